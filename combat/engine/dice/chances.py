@@ -1,0 +1,125 @@
+"""The exact distribution of a pool's score, by folding the tally over all faces of every die."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import accumulate
+from math import comb
+from typing import Generic, TypeVar
+
+from combat.engine.dice.pools import Die, Pool, Reroll
+from combat.engine.dice.tallies import Contest, Tally
+
+S = TypeVar("S")
+A = TypeVar("A")
+D = TypeVar("D")
+
+
+class Chances(Generic[S]):
+    """Every score a throw can reach and its probability, ready to be walked or drawn from."""
+
+    __slots__ = ("ladder", "scores", "weights")
+
+    def __init__(self, weights: Mapping[S, float]) -> None:
+        self.scores = tuple(weights)
+        self.weights = tuple(weights.values())
+        self.ladder = [*accumulate(self.weights)][:-1]
+        """Cumulated, without the last rung: what is drawn above it is the last score."""
+
+    def items(self) -> Iterator[tuple[S, float]]:
+        return zip(self.scores, self.weights, strict=True)
+
+
+Thrown = tuple[Die, Reroll, int]
+"""All of a pool that its distribution depends on: not why the dice are there."""
+
+
+def chances_of(pool: Pool, tally: Tally[S]) -> Chances[S]:
+    """Every score the pool can reach, with its probability."""
+    return _scored(_thrown(pool), tally)
+
+
+def contest_chances(attack: Pool, defence: Pool, contest: Contest[A, D, S]) -> Chances[S]:
+    """Every margin between two pools, with its probability."""
+    return _contested(_thrown(attack), _thrown(defence), contest)
+
+
+def thrown_again(die: Die, reroll: Reroll, face: int) -> bool:
+    """S5 2.8.4: either the 1s or all that does not succeed, once."""
+    if reroll is Reroll.BOTCHES:
+        return face == 1
+    return reroll is Reroll.FAILURES and not die.succeeds(face)
+
+
+def _thrown(pool: Pool) -> Thrown:
+    return pool.die, pool.reroll, pool.size
+
+
+def _scored(thrown: Thrown, tally: Tally[S]) -> Chances[S]:
+    die, reroll, size = thrown
+    if reroll is Reroll.EXTRA:
+        return _best_of(die.sides, size, tally)
+    return _folded(die, reroll, size, tally)
+
+
+@lru_cache(maxsize=4096)
+def _folded(die: Die, reroll: Reroll, size: int, tally: Tally[S]) -> Chances[S]:
+    if size == 0:
+        return Chances({tally.start: 1.0})
+    faces = _face_chances(die, reroll)
+    result: dict[S, float] = {}
+    for score, weight in _folded(die, reroll, size - 1, tally).items():
+        for face, chance in faces:
+            after = tally.step(score, face)
+            result[after] = result.get(after, 0.0) + weight * chance
+    return Chances(result)
+
+
+@lru_cache(maxsize=256)
+def _face_chances(die: Die, reroll: Reroll) -> tuple[tuple[int, float], ...]:
+    """One die: a face that is thrown again gives its share to all faces."""
+    again = [face for face in range(1, die.sides + 1) if thrown_again(die, reroll, face)]
+    share = len(again) / die.sides
+    return tuple(
+        (face, ((face not in again) + share) / die.sides) for face in range(1, die.sides + 1)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _best_of(sides: int, size: int, tally: Tally[S]) -> Chances[S]:
+    """One die more is thrown and the lowest dropped. Faces are dealt out from the highest down."""
+    states: dict[tuple[int, S], float] = {(size + 1, tally.start): 1.0}
+    for face in range(sides, 0, -1):
+        states = _deal(states, face, tally)
+    return Chances({score: weight for (_, score), weight in states.items()})
+
+
+def _deal(
+    states: dict[tuple[int, S], float], face: int, tally: Tally[S]
+) -> dict[tuple[int, S], float]:
+    """Some of the dice left show this face: the lowest die of all is not counted."""
+    result: dict[tuple[int, S], float] = {}
+    for (left, score), weight in states.items():
+        for count in range(left + 1):
+            shown = comb(left, count) * (1 / face) ** count * (1 - 1 / face) ** (left - count)
+            if shown:
+                after = _count(tally, score, face, count if count < left else count - 1)
+                key = (left - count, after)
+                result[key] = result.get(key, 0.0) + weight * shown
+    return result
+
+
+def _count(tally: Tally[S], score: S, face: int, times: int) -> S:
+    for _ in range(times):
+        score = tally.step(score, face)
+    return score
+
+
+@lru_cache(maxsize=4096)
+def _contested(attack: Thrown, defence: Thrown, contest: Contest[A, D, S]) -> Chances[S]:
+    against = _scored(defence, contest.defence)
+    result: dict[S, float] = {}
+    for score, weight in _scored(attack, contest.attack).items():
+        for other, chance in against.items():
+            margin = contest.margin(score, other)
+            result[margin] = result.get(margin, 0.0) + weight * chance
+    return Chances(result)

@@ -1,0 +1,54 @@
+"""What happened. Past tense; self-contained, so that the log can be told from events alone."""
+
+from msgspec import Struct
+
+from combat.engine.dice import Roll
+from combat.engine.gear import Reach
+from combat.engine.outcomes import Outcome, Wound
+from combat.engine.state import Ending
+
+
+class Began(Struct, frozen=True, tag="began", tag_field="event"):
+    """Initiative was rolled; `order` names everybody, first to last."""
+
+    order: tuple[str, ...]
+    names: tuple[str, ...]
+    rolls: tuple[Roll, ...]
+
+
+class TurnBegan(Struct, frozen=True, tag="turn-began", tag_field="event"):
+    actor: str
+    name: str
+    round: int
+    rolls: tuple[Roll, ...] = ()
+
+
+class Attacked(Struct, frozen=True, tag="attacked", tag_field="event", omit_defaults=True):
+    """One attack, hit or miss: its rolls in the order they were thrown, and the wound if it landed."""
+
+    attacker: str
+    attacker_name: str
+    target: str
+    target_name: str
+    weapon: str
+    reach: Reach
+    outcome: Outcome
+    rolls: tuple[Roll, ...]
+    wound: Wound | None = None
+    reason: str = ""
+
+
+class Fell(Struct, frozen=True, tag="fell", tag_field="event"):
+    """Somebody's hit points are gone."""
+
+    who: str
+    name: str
+    rolls: tuple[Roll, ...] = ()
+
+
+class Ended(Struct, frozen=True, tag="ended", tag_field="event"):
+    ending: Ending
+    rolls: tuple[Roll, ...] = ()
+
+
+Event = Began | TurnBegan | Attacked | Fell | Ended

@@ -1,0 +1,49 @@
+"""Opening tables and sitting down at them."""
+
+import secrets
+
+from django.db import transaction
+
+from combat import content, models, wire
+from combat.engine.dice import commitment_to
+from combat.engine.state import Battle, Side
+from combat.muster import combatant
+from combat.play import begin
+
+CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+CODE_LENGTH = 10
+SEED_BYTES = 32
+
+
+def quick_table(guest: str, name: str) -> models.Table:
+    """ "Play now": a table with one hero for the guest against one enemy, and the fight begun."""
+    hero = models.Hero.objects.select_related("weapon").get(name=content.QUICK_HERO)
+    enemy = models.Enemy.objects.select_related("weapon").get(name=content.QUICK_ENEMY)
+    fighters = (
+        combatant(hero, who="hero-1", side=Side.HEROES),
+        combatant(enemy, who="enemy-1", side=Side.ENEMIES),
+    )
+    with transaction.atomic():
+        table = models.Table.objects.create(code=_new_code())
+        seat = models.Seat.objects.create(table=table, guest=guest, name=name)
+        combat = _open_fight(table, Battle(content.QUICK_PROFILE, fighters))
+        models.Control.objects.create(combat=combat, combatant="hero-1", seat=seat)
+        begin(combat.id)
+    return table
+
+
+def _open_fight(table: models.Table, setup: Battle) -> models.Combat:
+    """The setup is frozen and the seed committed to before anything is rolled."""
+    server_seed = secrets.token_bytes(SEED_BYTES)
+    return models.Combat.objects.create(
+        table=table,
+        setup=wire.pack(setup),
+        state=wire.pack(setup),
+        server_seed=server_seed,
+        commitment=commitment_to(server_seed),
+    )
+
+
+def _new_code() -> str:
+    """Long enough that guessing finds nothing, without letters that are taken for one another."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

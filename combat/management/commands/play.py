@@ -1,0 +1,48 @@
+"""Everything between a fresh checkout and a running sandbox; harmless to repeat."""
+
+import secrets
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth.models import Group, Permission, User
+from django.core.management import call_command
+from django.core.management.base import BaseCommand
+
+DESIGNER = "designer"
+
+
+class Command(BaseCommand):
+    help = "Prepare the database, the demo content and a designer's account, then serve."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        settings.DATA_DIR.mkdir(parents=True, exist_ok=True)
+        call_command("migrate", verbosity=0)
+        call_command("demo")
+        call_command("collectstatic", verbosity=0, interactive=False)
+        self._greet(new_designer())
+        call_command("serve")
+
+    def _greet(self, password: str | None) -> None:
+        link = f"http://{settings.BIND}:{settings.PORT}/"
+        self.stdout.write(f"\n  Rune & Rust combat sandbox\n\n  Play:    {link}\n")
+        self.stdout.write(f"  Design:  {link}admin/   account: {DESIGNER}")
+        if password:
+            self.stdout.write(
+                f"           password: {password}   (shown this once; change it there)"
+            )
+        self.stdout.write("")
+
+
+def new_designer() -> str | None:
+    """On the first start only: an account that may edit content, and its password."""
+    if User.objects.filter(username=DESIGNER).exists():
+        return None
+    password = secrets.token_urlsafe(9)
+    designer = User.objects.create_user(DESIGNER, password=password, is_staff=True)
+    designers, _ = Group.objects.get_or_create(name="Designers")
+    content = Permission.objects.filter(
+        content_type__app_label="combat", content_type__model__in=["weapon", "hero", "enemy"]
+    )
+    designers.permissions.set(content)
+    designer.groups.add(designers)
+    return password

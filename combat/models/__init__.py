@@ -1,0 +1,17 @@
+"""Rows and constraints only; what they mean is decided elsewhere."""
+
+from combat.models.content import Enemy, Hero, StatBlock, Weapon
+from combat.models.table import Combat, Command, Control, Event, Seat, Table
+
+__all__ = [
+    "Combat",
+    "Command",
+    "Control",
+    "Enemy",
+    "Event",
+    "Hero",
+    "Seat",
+    "StatBlock",
+    "Table",
+    "Weapon",
+]

@@ -1,0 +1,1 @@
+"""What Channels needs to be fast and safe under load. Nothing here knows the game."""

@@ -1,0 +1,30 @@
+"""A websocket consumer without the thread hop that Channels makes before every message."""
+
+from typing import Any
+from weakref import WeakSet
+
+from channels.consumer import get_handler_name
+from channels.exceptions import StopConsumer
+from channels.generic.websocket import AsyncWebsocketConsumer
+
+open_sockets: "WeakSet[LeanConsumer]" = WeakSet()
+"""Every connected consumer of this process, so that all of them can be told when it stops."""
+
+
+class LeanConsumer(AsyncWebsocketConsumer):
+    """Stock consumers visit the shared thread to close database connections; ours keep none there."""
+
+    async def dispatch(self, message: dict[str, Any]) -> None:
+        handler = getattr(self, get_handler_name(message), None)
+        if handler is None:
+            raise ValueError(f"no handler for message type {message['type']}")
+        await handler(message)
+
+    async def websocket_connect(self, message: dict[str, Any]) -> None:
+        open_sockets.add(self)
+        await self.connect()
+
+    async def websocket_disconnect(self, message: dict[str, Any]) -> None:
+        open_sockets.discard(self)
+        await self.disconnect(message["code"])
+        raise StopConsumer
