@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from combat.engine.rules import outcomes_d10
-from combat.engine.rules.ruleset import Ruleset
+from combat.engine.ruleset import Ruleset
 from combat.engine.state import Profile
 
 RULESETS: dict[str, Ruleset[Any]] = {ruleset.key: ruleset for ruleset in (outcomes_d10.RULESET,)}

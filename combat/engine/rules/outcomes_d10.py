@@ -9,7 +9,7 @@ from combat.engine.dice import Contest, Dice, Die, Limits, Modifier, Pool, Tally
 from combat.engine.dice.pools import stacked
 from combat.engine.gear import Weapon
 from combat.engine.outcomes import Force, Outcome, Tier
-from combat.engine.rules.ruleset import Ruleset, tunable
+from combat.engine.ruleset import Ruleset, tunable
 from combat.engine.state import Combatant
 
 DIE = Die(10, success=8)

@@ -33,10 +33,9 @@ class Command(BaseCommand):
 
 def build_server(announce: Callable[[], None]) -> Any:
     """Daphne is imported here only: the application itself can be served by any ASGI server."""
+    from channels.routing import get_default_application
     from daphne.endpoints import build_endpoint_description_strings
     from daphne.server import Server, twisted_loop
-
-    from sandbox_site.asgi import application
 
     def ready() -> None:
         """Called once the port is taken. Daphne would cut the sockets off; we take the signals instead."""
@@ -50,7 +49,7 @@ def build_server(announce: Callable[[], None]) -> Any:
         leaving.add_done_callback(lambda _: server.stop())
 
     server = Server(
-        application=application,
+        application=get_default_application(),
         endpoints=build_endpoint_description_strings(host=settings.BIND, port=settings.PORT),
         signal_handlers=False,
         websocket_max_message_size=LARGEST_FRAME,
