@@ -1,7 +1,6 @@
 """Events -> everybody at the table, only after commit."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from django.db import transaction
 
@@ -23,4 +22,8 @@ def after_commit(table_code: str, events: Sequence[wire.Told]) -> None:
         "last": events[-1].sequence,
         "text": wire.write(wire.Happened(tuple(events))),
     }
-    transaction.on_commit(partial(send_to_group, group_of(table_code), message), robust=True)
+
+    def tell() -> None:  # no partial: Django cannot name one when it fails, and fails over that
+        send_to_group(group_of(table_code), message)
+
+    transaction.on_commit(tell, robust=True)

@@ -41,6 +41,8 @@ class TableConsumer(LeanConsumer):
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """Whatever arrives is answered, and the connection lives on."""
+        if not hasattr(self, "place"):
+            return  # sent before the browser heard that there is no such table
         try:
             if text_data is None:
                 raise wire.Malformed("binary frames are not understood; send JSON text")

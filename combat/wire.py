@@ -11,7 +11,8 @@ from combat.engine.explain import Line, explain
 from combat.engine.state import Battle
 
 PROTOCOL = 1
-ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]*\Z")]
+"""Printable ASCII: PostgreSQL has no place for a NUL."""
 Sequence = Annotated[int, Meta(ge=0)]
 
 

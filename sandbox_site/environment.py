@@ -2,9 +2,11 @@
 
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
 
@@ -33,29 +35,61 @@ def words(name: str, default: str) -> list[str]:
     return [word.strip() for word in text(name, default).split(",") if word.strip()]
 
 
+def one_of(name: str, choices: tuple[str, ...], default: str) -> str:
+    value = text(name, default).upper()
+    if value not in choices:
+        raise ImproperlyConfigured(f"{name}={value!r}: use one of {', '.join(choices)}")
+    return value
+
+
+def address(name: str, *schemes: str) -> str:
+    """A URL of one of these schemes, or nothing."""
+    url = text(name)
+    if url:
+        _split(name, url, schemes, example=f"{schemes[0]}://host:port/0")
+    return url
+
+
 def secret_key(name: str, file: Path) -> str:
     """The variable, or a key made on the first start and kept beside the data, readable by its owner only."""
     if key := text(name):
         return key
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
-        with os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as handle:
-            handle.write(secrets.token_urlsafe(50))
+        _create_whole(file, secrets.token_urlsafe(50))
     return file.read_text()
+
+
+def _create_whole(file: Path, content: str) -> None:
+    """Of several processes that start together one creates it, and none reads a part of it."""
+    with NamedTemporaryFile("w", dir=file.parent) as draft:
+        draft.write(content)
+        draft.flush()
+        with suppress(FileExistsError):
+            os.link(draft.name, file)
 
 
 def database(name: str, sqlite_file: Path) -> dict[str, Any]:
     """SQLite beside the data unless a postgres:// address is given."""
     if not (url := text(name)):
         return _sqlite(sqlite_file)
-    parts = urlsplit(url)
-    if parts.scheme not in {"postgres", "postgresql"}:
-        raise ImproperlyConfigured(
-            f"{name}: only postgres://user:password@host:port/name is understood"
-        )
-    return _postgres(
-        parts.path.lstrip("/"), parts.hostname, parts.port, parts.username, parts.password
-    )
+    example = "postgres://user:password@host:port/name"
+    parts = _split(name, url, ("postgres", "postgresql"), example=example)
+    if not parts.path.strip("/"):
+        raise ImproperlyConfigured(f"{name}: the database's name is missing; {example}")
+    return _postgres(parts)
+
+
+def _split(name: str, url: str, schemes: tuple[str, ...], *, example: str) -> SplitResult:
+    """The value itself stays out of the message: it may hold a password."""
+    try:
+        parts = urlsplit(url)
+        parts.port  # noqa: B018 - read to have it checked
+    except ValueError:
+        parts = SplitResult("", "", "", "", "")
+    if parts.scheme not in schemes:
+        raise ImproperlyConfigured(f"{name}: only {example} is understood")
+    return parts
 
 
 def _sqlite(file: Path) -> dict[str, Any]:
@@ -76,17 +110,19 @@ def _sqlite(file: Path) -> dict[str, Any]:
     }
 
 
-def _postgres(
-    name: str, host: str | None, port: int | None, user: str | None, password: str | None
-) -> dict[str, Any]:
-    """Connections come from a pool and go back to it after every piece of work, hence CONN_MAX_AGE 0."""
+def _postgres(parts: SplitResult) -> dict[str, Any]:
+    """Connections come from a pool and go back to it after every piece of work, hence CONN_MAX_AGE 0.
+
+    What follows a "?" goes to libpq as it is: sslmode=require, host=/folder/of/the/socket.
+    """
     return {
         "ENGINE": "django.db.backends.postgresql",
-        "NAME": unquote(name),
-        "HOST": unquote(host or ""),
-        "PORT": str(port or ""),
-        "USER": unquote(user or ""),
-        "PASSWORD": unquote(password or ""),
+        "NAME": unquote(parts.path.lstrip("/")),
+        "HOST": unquote(parts.hostname or ""),
+        "PORT": str(parts.port or ""),
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
         "CONN_MAX_AGE": 0,
-        "OPTIONS": {"pool": {"min_size": 2, "max_size": 12, "timeout": 10}},
+        "OPTIONS": dict(parse_qsl(parts.query))
+        | {"pool": {"min_size": 2, "max_size": 12, "timeout": 10}},
     }

@@ -64,7 +64,7 @@ TEMPLATES: list[dict[str, Any]] = [
 DATABASES = {"default": env.database("SANDBOX_DATABASE_URL", DATA_DIR / "sandbox.sqlite3")}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-REDIS_URL = env.text("SANDBOX_REDIS_URL")
+REDIS_URL = env.address("SANDBOX_REDIS_URL", "redis", "rediss", "unix")
 CHANNEL_LAYERS: dict[str, dict[str, Any]] = {
     "default": {
         "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
@@ -112,10 +112,11 @@ SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
 
+LOG_LEVEL = env.one_of("SANDBOX_LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR"), "WARNING")
 LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
-    "root": {"handlers": ["stderr"], "level": env.text("SANDBOX_LOG_LEVEL", "WARNING").upper()},
+    "root": {"handlers": ["stderr"], "level": LOG_LEVEL},
 }

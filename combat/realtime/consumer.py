@@ -14,6 +14,14 @@ open_sockets: "WeakSet[LeanConsumer]" = WeakSet()
 class LeanConsumer(AsyncWebsocketConsumer):
     """Stock consumers visit the shared thread to close database connections; ours keep none there."""
 
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """A layer notices by itself only the end of a consumer that was waiting for its messages just then."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            if forget := getattr(self.channel_layer, "forget", None):
+                forget(self.channel_name)
+
     async def dispatch(self, message: dict[str, Any]) -> None:
         handler = getattr(self, get_handler_name(message), None)
         if handler is None:

@@ -36,7 +36,7 @@ class LocalLayer(BaseChannelLayer):
         try:
             return await self._queues[channel].get()
         except asyncio.CancelledError:
-            self._forget(channel)
+            self.forget(channel)
             raise
 
     async def send(self, channel: str, message: Message) -> None:
@@ -47,10 +47,7 @@ class LocalLayer(BaseChannelLayer):
         self._groups.setdefault(group, {})[channel] = None
 
     async def group_discard(self, group: str, channel: str) -> None:
-        members = self._groups.get(group, {})
-        members.pop(channel, None)
-        if not members:
-            self._groups.pop(group, None)
+        self._leave(group, channel)
 
     async def group_send(self, group: str, message: Message) -> None:
         for channel in self._groups.get(group, ()):
@@ -64,8 +61,14 @@ class LocalLayer(BaseChannelLayer):
         queue.put_nowait(message)
         return True
 
-    def _forget(self, channel: str) -> None:
+    def forget(self, channel: str) -> None:
         """The consumer has ended. It left its groups already, unless it was cut off."""
         self._queues.pop(channel, None)
-        for members in self._groups.values():
-            members.pop(channel, None)
+        for group in [name for name, members in self._groups.items() if channel in members]:
+            self._leave(group, channel)
+
+    def _leave(self, group: str, channel: str) -> None:
+        members = self._groups.get(group, {})
+        members.pop(channel, None)
+        if not members:
+            self._groups.pop(group, None)

@@ -1,97 +1,115 @@
 /** main -> socket -> queue -> state -> animate/<event> -> view/. The server decides; this page shows. */
 
-import { attacked } from "./animate/attacked.js";
+import { attacked, layAttack } from "./animate/attacked.js";
 import { createTray } from "./dice/tray.js";
 import { createQueue } from "./queue.js";
 import { connect } from "./socket.js";
 import { showActions } from "./view/actions.js";
 import { showCombatants } from "./view/combatants.js";
+import { showConnection, showDelay } from "./view/connection.js";
+import { offerLink } from "./view/copy.js";
 import { byId, el } from "./view/dom.js";
+import { listenToKeys } from "./view/keys.js";
 import { logEvent } from "./view/log.js";
-import { showTurn, verdict } from "./view/notices.js";
+import { say, showTurn } from "./view/notices.js";
+import { invite } from "./view/result.js";
 
-const code = byId("main").dataset.code ?? "";
-const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-const tray = createTray(/** @type {HTMLCanvasElement} */ (byId("dice")), { speed: "normal" });
-const seat = { you: /** @type {any} */ (null), fight: "", pending: /** @type {object|null} */ (null) };
+/** @typedef {import("./queue.js").Told} Told @typedef {import("./state.js").Battle} Battle */
+
+const tray = createTray(/** @type {HTMLCanvasElement} */ (byId("dice")), { palette: { felt: null } });
+const seat = {
+  you: /** @type {{name: string, controls: string[]}|null} */ (null),
+  fight: "",
+  /** The command without an answer. */
+  pending: /** @type {object|null} */ (null),
+  /** The last event of the answered command; until it is here the seat has nothing to do. */
+  awaited: 0,
+};
 const queue = createQueue(animate, show);
-const socket = connect(code, {
-  message: hear, state: showConnection, seen: () => queue.table.sequence, pending: () => seat.pending,
+const socket = connect(byId("main").dataset.code ?? "", {
+  message: (message) => ears[message.type]?.(message),
+  state: showConnection,
+  delay: showDelay,
+  seen: () => queue.table.sequence,
+  pending: () => seat.pending,
 });
 
 /** @type {Record<string, (message: any) => void>} */
 const ears = {
   welcome(message) {
     Object.assign(seat, { you: message.you, fight: message.fight });
-    message.log.forEach(logEvent);
+    message.log.forEach((/** @type {Told} */ told) => logEvent(told, message.battle));
+    layLast(message.log, message.battle);
     queue.reset(message.battle, message.sequence);
-    byId("fair").replaceChildren("Dice committed to before the fight: ", el("code", {}, message.commitment.slice(0, 16) + "…"));
+    byId("fair").replaceChildren("Dice committed to before the fight: ", el("code", {}, `${message.commitment.slice(0, 16)}…`));
   },
   events(message) {
-    if (!queue.add(message.events)) socket.send({ type: "join", since: queue.table.sequence });
+    if (!queue.add(message.events)) catchUp();
   },
-  answer: () => answered(),
+  answer: (message) => answered(message.sequence),
   refusal(message) {
-    answered();
-    verdict(message.text);
-    if (message.sequence > (queue.table.sequence ?? 0)) socket.send({ type: "join", since: queue.table.sequence });
+    answered(0);
+    say(message.text);
+    catchUpTo(message.sequence);
   },
-  error: (message) => verdict(message.text),
-  pong(message) {
-    if (message.sequence > (queue.table.sequence ?? 0)) socket.send({ type: "join", since: queue.table.sequence });
-  },
+  error: (message) => say(message.text),
+  pong: (message) => catchUpTo(message.sequence),
 };
 
-/** @param {any} message */
-function hear(message) {
-  ears[message.type]?.(message);
+/** @param {number} awaited */
+function answered(awaited) {
+  Object.assign(seat, { pending: null, awaited });
+  show(queue.table.shown);
 }
 
-function answered() {
-  seat.pending = null;
-  show(/** @type {any} */ (queue.table.shown));
+const catchUp = () => socket.send({ type: "join", since: queue.table.sequence });
+
+/** @param {number} sequence */
+function catchUpTo(sequence) {
+  if (queue.table.sequence !== null && sequence > queue.table.sequence) catchUp();
 }
 
 /** @param {object} command */
 function play(command) {
   seat.pending = { type: "command", id: newId(), seen: queue.table.sequence, command };
   socket.send(seat.pending);
-  show(/** @type {any} */ (queue.table.shown));
+  show(queue.table.shown);
 }
 
-/** @param {import("./queue.js").Told} told */
-async function animate(told) {
-  const stage = { tray, seed: `${seat.fight}:${told.sequence}`, fast: reduced.matches };
-  if (told.event.event === "attacked" && !document.hidden) await attacked(told.event, stage);
-  logEvent(told);
+/** What happens behind a hidden tab is laid out at once. @param {Told} told @param {Battle} shown */
+async function animate(told, shown) {
+  tray.setSpeed(document.hidden ? "off" : "normal");
+  const stage = { tray, seed: `${seat.fight}:${told.sequence}`, hurried: document.hidden };
+  try {
+    if (told.event.event === "attacked") await attacked(told.event, stage);
+  } finally {
+    logEvent(told, shown);
+  }
 }
 
-/** @param {import("./state.js").Battle} shown */
+/** Whoever comes late finds the dice of the last attack on the table. @param {Told[]} log @param {Battle} battle */
+function layLast(log, battle) {
+  const last = log.findLast((told) => told.event.event === "attacked");
+  tray.setSpeed("off");
+  if (last) layAttack(last.event, { tray, seed: `${seat.fight}:${last.sequence}`, hurried: true });
+  else invite(!!seat.you?.controls.includes(battle.active ?? ""));
+}
+
+/** @param {Battle|null} shown */
 function show(shown) {
+  if (!shown) return;
+  const waiting = seat.pending !== null || seat.awaited > (queue.table.sequence ?? 0);
   showCombatants(shown);
   showTurn(shown, seat.you?.controls ?? []);
-  const ready = { you: seat.you, waiting: seat.pending !== null, busy: queue.table.busy() };
-  showActions(/** @type {any} */ (queue.table.busy() ? shown : queue.table.battle), ready, play);
+  showActions(shown, { you: seat.you, waiting, busy: queue.table.busy() }, play);
 }
-
-/** @param {string} state @param {string} text */
-function showConnection(state, text) {
-  byId("connection").dataset.state = state;
-  byId("connection").textContent = text;
-}
-
-byId("tray").addEventListener("click", () => tray.skip());
-addEventListener("resize", () => tray.resize());
-addEventListener("keydown", (event) => {
-  if (event.key === "a" && !event.metaKey && !event.ctrlKey && !event.altKey)
-    /** @type {HTMLButtonElement|null} */ (document.querySelector("#actions button:enabled"))?.click();
-});
-byId("copy-link").addEventListener("click", async () => {
-  await navigator.clipboard?.writeText(location.href);
-  byId("copy-link").classList.add("copied");
-});
 
 /** Unlike crypto.randomUUID this works on a plain http address in the local network, too. */
 function newId() {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
 }
+
+byId("tray").addEventListener("click", () => tray.skip());
+new ResizeObserver(() => tray.resize()).observe(byId("tray"));
+listenToKeys();
+offerLink();

@@ -8,12 +8,15 @@ import { apply } from "./state.js";
  */
 
 /**
- * @param {(told: Told, shown: Battle) => Promise<void>} animate plays an event on top of what is shown
- * @param {(shown: Battle) => void} settle is called with the battle after each animation
+ * @param {(told: Told, shown: Battle) => Promise<void>} animate plays an event on top of what is shown; a failing
+ *   animation costs its picture, never the fight
+ * @param {(shown: Battle) => void} settle is called with the battle before the first animation and after each
  */
 export function createQueue(animate, settle) {
   /** @type {Told[]} */
   let waiting = [];
+  /** The run of animations that counts; an older one that is still waiting for its dice changes nothing. */
+  let current = 0;
   let playing = false;
   const table = {
     /** @type {Battle|null} what is true */
@@ -26,7 +29,9 @@ export function createQueue(animate, settle) {
 
   /** Start from a snapshot; whatever was still to be animated is history. @param {Battle} battle @param {number} sequence */
   function reset(battle, sequence) {
+    current += 1;
     waiting = [];
+    playing = false;
     table.battle = table.shown = battle;
     table.sequence = sequence;
     settle(battle);
@@ -34,26 +39,29 @@ export function createQueue(animate, settle) {
 
   /** @param {Told[]} events @returns {boolean} false when events are missing before these */
   function add(events) {
+    if (table.sequence === null) return false;
     for (const told of events) {
-      if (told.sequence <= (table.sequence ?? 0)) continue;
-      if (told.sequence !== (table.sequence ?? 0) + 1) return false;
+      if (told.sequence <= table.sequence) continue;
+      if (told.sequence !== table.sequence + 1) return false;
       table.sequence = told.sequence;
       table.battle = apply(/** @type {Battle} */ (table.battle), told.event);
       waiting.push(told);
     }
-    if (!playing) void play();
+    if (!playing && waiting.length) void play();
     return true;
   }
 
   async function play() {
+    const mine = current;
     playing = true;
+    settle(/** @type {Battle} */ (table.shown));
     for (let told = waiting.shift(); told; told = waiting.shift()) {
-      await animate(told, /** @type {Battle} */ (table.shown));
+      await animate(told, /** @type {Battle} */ (table.shown)).catch(() => {});
+      if (mine !== current) return;
       table.shown = apply(/** @type {Battle} */ (table.shown), told.event);
+      playing = waiting.length > 0;
       settle(table.shown);
     }
-    playing = false;
-    settle(/** @type {Battle} */ (table.shown));
   }
 
   return { table, reset, add };

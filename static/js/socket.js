@@ -6,18 +6,26 @@ const PING_EVERY = 15000;
 const OUR_CLOSE_CODES = 4000;
 
 /**
- * @param {string} code the table's code
- * @param {{message: (m: any) => void, state: (s: "open"|"connecting"|"lost", text: string) => void,
- *   seen: () => number|null, pending: () => object|null}} hears `seen` is the last event the browser has, or null
- *   before the welcome; `pending` is a command without an answer: it is sent again, and its id keeps it from
+ * @typedef {object} Hears
+ * @property {(message: any) => void} message
+ * @property {(state: "open"|"connecting"|"lost", words: string) => void} state
+ * @property {(milliseconds: number) => void} delay of the last ping
+ * @property {() => number|null} seen the last event the browser has, or null before the welcome
+ * @property {() => object|null} pending a command without an answer: it is sent again, and its id keeps it from
  *   being played twice
+ */
+
+/**
+ * @param {string} code the table's code
+ * @param {Hears} hears
  */
 export function connect(code, hears) {
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/table/${code}/`;
   /** @type {WebSocket} */
   let socket;
   let pause = FIRST_PAUSE;
-  let pinged = 0;
+  /** When the ping without an answer was sent. @type {number|null} */
+  let pinged = null;
 
   function open() {
     socket = new WebSocket(url);
@@ -30,13 +38,18 @@ export function connect(code, hears) {
     send({ type: "join", since: hears.seen() });
     const pending = hears.pending();
     if (pending) send(pending);
+    pinged = null;
+    ping();
   }
 
   /** @param {any} message */
   function hear(message) {
     pause = FIRST_PAUSE;
-    if (message.type === "pong") hears.state("open", `Connected · ${Math.round(performance.now() - pinged)} ms`);
-    else if (message.type === "welcome" || message.type === "events") hears.state("open", "Connected");
+    if (message.type === "pong") {
+      hears.delay(performance.now() - (pinged ?? performance.now()));
+      pinged = null;
+    }
+    if (message.type !== "error") hears.state("open", "Connected");
     hears.message(message);
   }
 
@@ -55,13 +68,21 @@ export function connect(code, hears) {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
+  /** A line that is dead but not closed would keep silent for minutes; a missing pong gives it away. */
   function ping() {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (pinged !== null) return drop();
     pinged = performance.now();
     send({ type: "ping" });
   }
 
+  function drop() {
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    tryAgain();
+  }
+
   open();
   setInterval(ping, PING_EVERY);
-  setTimeout(ping, 500);
   return { send };
 }

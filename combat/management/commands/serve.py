@@ -58,4 +58,5 @@ def build_server(announce: Callable[[], None]) -> Any:
         ready_callable=ready,
         server_name="sandbox",
     )
+    server.listen_error = lambda failure: server.stop()  # `handle` says it in words that help
     return server

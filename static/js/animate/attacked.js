@@ -1,45 +1,80 @@
 /** An attack: both pools fall, the verdict, then the damage dice. */
 
-import { byId, el } from "../view/dom.js";
-import { float, shake, verdict } from "../view/notices.js";
+import { byId } from "../view/dom.js";
+import { float, shake } from "../view/notices.js";
+import { showFaces, showTallies, showVerdict } from "../view/result.js";
 
-const MATERIALS = { "Combat:Attack": "attack", "Combat:Defence": "defence", "Combat:Damage": "damage" };
-const PAUSE = 450;
+/** Long enough to read a verdict; a click on the tray cuts it short. */
+const PAUSE = 700;
+const DAMAGE = "Combat:Damage";
+/** @type {Record<string, string>} */
+const MATERIALS = { "Combat:Attack": "attack", "Combat:Defence": "defence", [DAMAGE]: "damage" };
 /** @type {Record<string, string>} */
 const WORDS = { miss: "MISS", tie: "MISS", hit: "HIT", critical: "CRITICAL HIT!", fumble: "FUMBLE!" };
 
 /**
- * @param {any} event
- * @param {{tray: any, seed: string, fast: boolean}} stage
+ * @typedef {{context: string, die: {sides: number, success?: number, botch?: number}}} Pool
+ * @typedef {{pool: Pool, faces: number[]}} Roll
+ * @typedef {{tray: import("../dice/tray.js").Tray, seed: string, hurried: boolean}} Stage hurried: without pauses
  */
+
+/** @param {any} event @param {Stage} stage */
 export async function attacked(event, stage) {
-  const accuracy = event.rolls.filter((/** @type {any} */ roll) => roll.pool.context !== "Combat:Damage");
-  const damage = event.rolls.filter((/** @type {any} */ roll) => roll.pool.context === "Combat:Damage");
-  verdict(`${event.attacker_name} attacks ${event.target_name}`);
+  const { accuracy, damage } = partsOf(event);
+  showVerdict(`${event.attacker_name} attacks`, event.target_name);
   await throwDice(accuracy, stage, "accuracy");
-  const tier = event.outcome.tier;
-  verdict(`${WORDS[tier]} · net ${event.outcome.net}`, tier);
-  if (tier === "critical") shake(byId("tray"));
-  if (!event.wound) float(event.target, WORDS[tier], tier === "fumble" ? "fumble" : "miss");
+  showFaces(accuracy);
+  verdict(event);
+  if (event.outcome.tier === "critical") shake(byId("tray"));
+  if (!event.wound) float(event.target, WORDS[event.outcome.tier], event.outcome.tier === "fumble" ? "fumble" : "miss");
   await pause(stage);
   if (!event.wound) return;
   await throwDice(damage, stage, "damage");
-  verdict(`${event.wound.total} damage`, tier);
-  float(event.target, `-${event.wound.total}`, tier);
+  showFaces(event.rolls);
+  wounded(event);
+  float(event.target, `−${event.wound.total}`, event.outcome.tier);
   await pause(stage);
 }
 
-/** @param {any[]} rolls @param {{tray: any, seed: string}} stage @param {string} part */
-function throwDice(rolls, stage, part) {
-  byId("faces").replaceChildren(...rolls.map(inWords));
-  return stage.tray.throw({ seed: `${stage.seed}:${part}`, groups: rolls.map(group) });
+/** The end of it, without the way there. @param {any} event @param {Stage} stage */
+export function layAttack(event, stage) {
+  const { accuracy, damage } = partsOf(event);
+  void throwDice(event.wound ? damage : accuracy, stage, event.wound ? "damage" : "accuracy");
+  showFaces(event.rolls);
+  (event.wound ? wounded : verdict)(event);
+  showTallies(event.wound ? damage : accuracy, MATERIALS, true);
 }
 
-/** @param {any} roll */
+/** @param {any} event */
+function partsOf(event) {
+  const accuracy = event.rolls.filter((/** @type {Roll} */ roll) => roll.pool.context !== DAMAGE);
+  const damage = event.rolls.filter((/** @type {Roll} */ roll) => roll.pool.context === DAMAGE);
+  return { accuracy, damage };
+}
+
+/** @param {any} event */
+function verdict({ attacker_name, target_name, outcome }) {
+  showVerdict(WORDS[outcome.tier], `${attacker_name} against ${target_name}, net ${outcome.net}`, outcome.tier);
+}
+
+/** @param {any} event */
+function wounded({ target_name, outcome, wound }) {
+  const how = outcome.tier === "critical" ? `${WORDS.critical} ` : "";
+  showVerdict(`${how}${wound.total} damage`, `to ${target_name}`, outcome.tier);
+}
+
+/** @param {Roll[]} rolls @param {Stage} stage @param {string} part */
+async function throwDice(rolls, stage, part) {
+  showTallies(rolls, MATERIALS, false);
+  await stage.tray.throw({ seed: `${stage.seed}:${part}`, groups: rolls.map(group) });
+  showTallies(rolls, MATERIALS, true);
+}
+
+/** @param {Roll} roll */
 function group(roll) {
   const { sides, success, botch } = roll.pool.die;
-  const dice = roll.faces.map((/** @type {number} */ face) => ({ sides, face, mark: markOf(face, success, botch) }));
-  const material = MATERIALS[/** @type {keyof typeof MATERIALS} */ (roll.pool.context)] ?? "defence";
+  const dice = roll.faces.map((face) => ({ sides, face, mark: markOf(face, success, botch) }));
+  const material = MATERIALS[roll.pool.context] ?? "plain";
   return { name: material, material, dice };
 }
 
@@ -50,11 +85,12 @@ function markOf(face, success, botch) {
   return botch && face <= botch ? "botch" : "fail";
 }
 
-/** The same faces for screen readers and tests. @param {any} roll */
-function inWords(roll) {
-  const faces = roll.faces.map((/** @type {number} */ face) => el("span", { data: { value: face, sides: roll.pool.die.sides } }, ` ${face}`));
-  return el("li", { data: { context: roll.pool.context } }, `${roll.pool.context.split(":")[1]}:`, ...faces);
+/** @param {Stage} stage @returns {Promise<void>} */
+function pause({ hurried }) {
+  if (hurried) return Promise.resolve();
+  return new Promise((done) => {
+    const over = () => done();
+    setTimeout(over, PAUSE);
+    byId("tray").addEventListener("click", over, { once: true });
+  });
 }
-
-/** @param {{fast: boolean}} stage */
-const pause = (stage) => new Promise((done) => setTimeout(done, stage.fast ? 0 : PAUSE));

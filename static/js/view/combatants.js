@@ -1,48 +1,46 @@
 /** Both parties: who they are, how they stand, whose turn it is. */
 
-import { byId, el } from "./dom.js";
 import { crest } from "./crest.js";
+import { byId, el } from "./dom.js";
 
 /** @typedef {import("../state.js").Battle} Battle @typedef {import("../state.js").Combatant} Combatant */
 
-/** @param {Battle} battle */
+/** A card is made once and changed from then on, so that its bar can move. @param {Battle} battle */
 export function showCombatants(battle) {
-  for (const side of ["heroes", "enemies"]) {
-    const cards = battle.combatants.filter((one) => one.side === side).map((one) => card(one, battle));
-    keepFloaters(byId(side), cards);
+  for (const one of battle.combatants) {
+    const card = cardOf(one.id) ?? byId(one.side).appendChild(newCard(one));
+    update(card, one, battle.active === one.id);
   }
-}
-
-/** A card is made anew with every change; what floats above the old one goes on floating. @param {HTMLElement} list @param {HTMLElement[]} cards */
-function keepFloaters(list, cards) {
-  for (const fresh of cards) {
-    const old = list.querySelector(`[data-id="${fresh.dataset.id}"]`);
-    fresh.append(...(old?.querySelectorAll(".floater") ?? []));
-  }
-  list.replaceChildren(...cards);
-}
-
-/** @param {Combatant} one @param {Battle} battle */
-function card(one, battle) {
-  const down = one.hp <= 0;
-  return el(
-    "li",
-    { class: "combatant", data: { id: one.id, active: String(battle.active === one.id), down: String(down) } },
-    crest(one.name, one.side),
-    el("h3", {}, one.name),
-    hitPoints(one),
-    el("p", { class: "stats" }, down ? "Down" : `${one.weapon.name} · soak ${one.soak ?? 0}`),
-  );
 }
 
 /** @param {Combatant} one */
-function hitPoints(one) {
-  const bar = el("meter", {
-    min: 0, max: one.max_hp, low: one.max_hp * 0.3, high: one.max_hp * 0.6, optimum: one.max_hp, value: one.hp,
-    "aria-label": `Hit points of ${one.name}`,
-  });
-  return el("div", { class: "hp" }, bar, el("b", { data: { hp: one.hp } }, `${one.hp} / ${one.max_hp}`));
+function newCard(one) {
+  const bar = el("div", { class: "bar", role: "meter", "aria-label": `Hit points of ${one.name}`, "aria-valuemin": 0, "aria-valuemax": one.max_hp }, el("i"));
+  return el(
+    "li",
+    { class: "combatant", data: { id: one.id } },
+    crest(one.name, one.side),
+    el("h3", {}, one.name),
+    el("div", { class: "hp" }, bar, el("b")),
+    el("p", { class: "stats" }),
+  );
 }
+
+/** @param {HTMLElement} card @param {Combatant} one @param {boolean} active */
+function update(card, one, active) {
+  const down = one.hp <= 0;
+  const [bar, points] = /** @type {HTMLElement[]} */ ([...card.querySelectorAll(".bar, .hp b")]);
+  Object.assign(card.dataset, { active, down });
+  bar.setAttribute("aria-valuenow", String(one.hp));
+  bar.style.setProperty("--share", String(one.hp / one.max_hp));
+  bar.dataset.state = stateOf(one.hp / one.max_hp);
+  points.dataset.hp = String(one.hp);
+  points.textContent = `${one.hp} / ${one.max_hp}`;
+  /** @type {HTMLElement} */ (card.querySelector(".stats")).textContent = down ? "Down" : `${one.weapon.name} · soak ${one.soak ?? 0}`;
+}
+
+/** @param {number} share */
+const stateOf = (share) => (share > 0.6 ? "sound" : share > 0.3 ? "hurt" : "dire");
 
 /** @param {string} who @returns {HTMLElement|null} */
 export const cardOf = (who) => document.querySelector(`.combatant[data-id="${who}"]`);

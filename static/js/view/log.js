@@ -4,12 +4,13 @@ import { byId, el } from "./dom.js";
 
 /** @typedef {import("../queue.js").Told} Told */
 
-/** Add an event's lines, unless the log has them already. @param {Told} told */
-export function logEvent(told) {
+/** Add an event's lines, unless the log has them already. @param {Told} told @param {import("../state.js").Battle} battle */
+export function logEvent(told, battle) {
   const list = byId("log");
   if (list.querySelector(`[data-sequence="${told.sequence}"]`)) return;
   const lines = told.lines.map((line) => el("div", { class: line.kind }, ...words(line, told)));
-  list.append(el("li", { class: "entry", data: { sequence: told.sequence, event: told.event.event } }, ...lines));
+  const side = battle.combatants.find((one) => one.id === told.event.attacker)?.side ?? "none";
+  list.append(el("li", { class: "entry", data: { sequence: told.sequence, event: told.event.event, side } }, ...lines));
   list.scrollTop = list.scrollHeight;
 }
 
