@@ -18,9 +18,7 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     for name in ("combat", "sandbox_site"):
-        shutil.copytree(
-            ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__")
-        )
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     return tmp_path
 
@@ -33,7 +31,11 @@ def test_every_import_points_downward(copy: Path) -> None:
     ("file", "line", "contract"),
     [
         ("combat/wire.py", "from combat import store", "A file of combat/"),
-        ("combat/engine/dice/fair.py", "from combat.engine import state", "A file of combat/engine/"),
+        (
+            "combat/engine/dice/fair.py",
+            "from combat.engine import state",
+            "A file of combat/engine/",
+        ),
         ("combat/engine/damage.py", "import django.conf", "Engine, lab and wire are pure"),
         ("combat/engine/decide.py", "import time", "Engine, lab and wire are pure"),
         ("combat/store.py", "import random", "Only the simulator's source"),
@@ -47,6 +49,4 @@ def test_a_planted_violation_is_caught(copy: Path, file: str, line: str, contrac
         source.write(f"\n{line}\n")
     result = lint(copy)
     assert result.returncode == 1
-    assert any(
-        row.startswith(contract) and "BROKEN" in row for row in result.stdout.splitlines()
-    )
+    assert any(row.startswith(contract) and "BROKEN" in row for row in result.stdout.splitlines())

@@ -19,9 +19,10 @@ from combat.engine.dice.pools import (
     Pool,
     PoolTooLarge,
     Reroll,
+    stacked,
 )
 from combat.engine.dice.sources import Dice, Replayed, Roll, Rolled, Sampled
-from combat.engine.dice.tallies import SUM, Contest, Tally, chance, faces_up_to, successes
+from combat.engine.dice.tallies import SUM, Contest, Tally, chance, lot, successes
 
 __all__ = [
     "SUM",
@@ -44,8 +45,9 @@ __all__ = [
     "commitment_to",
     "contest_chances",
     "exact",
-    "faces_up_to",
     "fight_seed",
+    "lot",
+    "stacked",
     "successes",
     "throw",
 ]

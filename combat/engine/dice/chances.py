@@ -1,10 +1,10 @@
 """The exact distribution of a pool's score, by folding the tally over all faces of every die."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from functools import lru_cache
 from itertools import accumulate
 from math import comb
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from combat.engine.dice.pools import Die, Pool, Reroll
 from combat.engine.dice.tallies import Contest, Tally
@@ -65,7 +65,7 @@ def _scored(thrown: Thrown, tally: Tally[S]) -> Chances[S]:
 def _folded(die: Die, reroll: Reroll, size: int, tally: Tally[S]) -> Chances[S]:
     if size == 0:
         return Chances({tally.start: 1.0})
-    faces = _face_chances(die, reroll)
+    faces = _face_chances(die, reroll, tally)
     result: dict[S, float] = {}
     for score, weight in _folded(die, reroll, size - 1, tally).items():
         for face, chance in faces:
@@ -75,13 +75,19 @@ def _folded(die: Die, reroll: Reroll, size: int, tally: Tally[S]) -> Chances[S]:
 
 
 @lru_cache(maxsize=256)
-def _face_chances(die: Die, reroll: Reroll) -> tuple[tuple[int, float], ...]:
-    """One die: a face that is thrown again gives its share to all faces."""
-    again = [face for face in range(1, die.sides + 1) if thrown_again(die, reroll, face)]
-    share = len(again) / die.sides
-    return tuple(
-        (face, ((face not in again) + share) / die.sides) for face in range(1, die.sides + 1)
-    )
+def _face_chances(die: Die, reroll: Reroll, tally: Tally[Any]) -> tuple[tuple[int, float], ...]:
+    """One face of every kind the tally tells apart, with the chance of its kind.
+
+    A face that is thrown again gives its share to all faces.
+    """
+    faces = range(1, die.sides + 1)
+    share = sum(thrown_again(die, reroll, face) for face in faces) / die.sides
+    kinds: dict[Hashable, tuple[int, float]] = {}
+    for face in faces:
+        kept = not thrown_again(die, reroll, face)
+        _, before = kinds.get(tally.alike(face), (face, 0.0))
+        kinds[tally.alike(face)] = face, before + (kept + share) / die.sides
+    return tuple(kinds.values())
 
 
 @lru_cache(maxsize=1024)

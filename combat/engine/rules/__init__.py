@@ -5,11 +5,19 @@ from typing import Any
 
 import msgspec
 
-from combat.engine.rules import outcomes_d10
+from combat.engine.rules import accuracy_check, core_d10, opposed_d6, outcomes_d10
 from combat.engine.ruleset import Ruleset
 from combat.engine.state import Profile
 
-RULESETS: dict[str, Ruleset[Any]] = {ruleset.key: ruleset for ruleset in (outcomes_d10.RULESET,)}
+RULESETS: dict[str, Ruleset[Any, Any]] = {
+    ruleset.key: ruleset
+    for ruleset in (
+        opposed_d6.RULESET,
+        accuracy_check.RULESET,
+        outcomes_d10.RULESET,
+        core_d10.RULESET,
+    )
+}
 
 
 class BadProfile(ValueError):
@@ -17,7 +25,7 @@ class BadProfile(ValueError):
 
 
 @lru_cache(maxsize=256)
-def settle(profile: Profile) -> tuple[Ruleset[Any], Any]:
+def settle(profile: Profile) -> tuple[Ruleset[Any, Any], Any]:
     """The ruleset of a profile with its tunables checked and typed."""
     if profile.ruleset not in RULESETS:
         raise BadProfile(f"no ruleset {profile.ruleset!r}; there are: {', '.join(RULESETS)}")
