@@ -6,7 +6,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from combat.engine.dice import Contest, Dice, Modifier, Pool, Reroll, stacked
-from combat.engine.readings import DIE, READING, Reading
+from combat.engine.readings import DIE, READING, Reading, net_of
 
 FUMBLES_TO_DISASTER = 3
 FUMBLE_COSTS = 1
@@ -32,15 +32,11 @@ class Degree(StrEnum):
         return self not in (Degree.FUMBLE, Degree.FAILURE)
 
 
-def skill_check(dice: Dice, pool: Pool, difficulty: int) -> tuple[Degree, Reading]:
+def skill_check(dice: Dice, pool: Pool, difficulty: int) -> Degree:
     """A fumble fails at every difficulty, 0 included."""
-    reading = dice.score(pool, READING)
-    return degree_of(reading, difficulty), reading
-
-
-def degree_of(reading: Reading, difficulty: int) -> Degree:
-    over = reading.net - difficulty
-    if reading.fumble:
+    net, fumble = net_of(dice, pool)
+    over = net - difficulty
+    if fumble:
         return Degree.FUMBLE
     if over < 0:
         return Degree.FAILURE
@@ -110,14 +106,14 @@ class Task(Struct, frozen=True):
 
 def work_on(dice: Dice, pool: Pool, task: Task) -> Task:
     """One roll of an extended check: net successes add up, only a fumble takes one away again."""
-    reading = dice.score(pool, READING)
-    change = -FUMBLE_COSTS if reading.fumble else reading.net
+    net, fumble = net_of(dice, pool)
+    change = -FUMBLE_COSTS if fumble else net
     return Task(
         task.threshold,
         task.limit,
         min(task.threshold, max(0, task.gathered + change)),
         task.rolls + 1,
-        task.fumbles + 1 if reading.fumble else 0,
+        task.fumbles + 1 if fumble else 0,
     )
 
 
@@ -154,4 +150,4 @@ def resistance_of(net: int) -> Resistance:
 
 
 def resolve_check(dice: Dice, pool: Pool) -> Resistance:
-    return resistance_of(dice.score(pool, READING).net)
+    return resistance_of(net_of(dice, pool)[0])

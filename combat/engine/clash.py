@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from combat.engine.dice import Die, Limits, Modifier, Pool, Reroll
+from combat.engine.dice import NOBODY, Modifier, Pool, Reroll
 from combat.engine.gear import Attribute, Weapon
 from combat.engine.state import Combatant, Condition
 
@@ -35,10 +35,6 @@ class Clash(Struct, frozen=True, omit_defaults=True):
     weapon: Weapon
     conditions: tuple[Condition, ...] = ()
     position: Position = Position.FRONT
-
-
-NOBODY = Pool(Die(10), (), "Combat:Defence", Limits(0, 0))
-"""Where no dice defend."""
 
 
 class Guard(Struct, frozen=True, omit_defaults=True):

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from combat.engine.dice import Die, Tally
+from combat.engine.dice import NOBODY, Contest, Dice, Die, Pool, Tally
 
 DIE = Die(10, success=8, botch=1)
 CRITICAL_NET = 5
@@ -36,3 +36,16 @@ def _read(so_far: Reading, face: int) -> Reading:
 
 
 READING = Tally(Reading(), _read, lambda face: (face >= DIE.success, face == 1))
+
+
+def _parried(attack: Reading, defence: Reading) -> tuple[int, bool]:
+    return attack.net - defence.net, attack.fumble
+
+
+NETS = Contest(READING, READING, _parried)
+"""Net successes less those of the other pool, if there is one; and whether the first one fumbled."""
+
+
+def net_of(dice: Dice, pool: Pool) -> tuple[int, bool]:
+    """Net successes and whether the roll fumbled: all that most rules ask of a pool."""
+    return dice.contest(pool, NOBODY, NETS)

@@ -1,15 +1,15 @@
 """Exact odds of an attack: margins first, then what each margin means."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from combat.engine.clash import Footing, Guard, Position
 from combat.engine.dice import Modifier, Pool, Reroll, contest_chances, exact
 from combat.engine.outcomes import Outcome, Tier
-from combat.engine.rules import Ruleset, settle
+from combat.engine.rules import settle
 from combat.engine.state import Profile
 
 
@@ -22,13 +22,24 @@ class AttackOdds(Struct, frozen=True):
     expected_net: float
 
 
+class Verdict(NamedTuple):
+    """A thing that a margin can lead to: what it adds to the odds."""
+
+    outcome: Outcome
+    share: float
+    tier: Tier
+    hit: float
+    net: float
+
+
 class Bench:
     """A profile ready to be asked. What a margin means is worked out once and kept."""
 
     def __init__(self, profile: Profile, position: Position = Position.FRONT) -> None:
         self.profile = profile
         self.ruleset, self.tunables = settle(profile)
-        self._verdicts = _verdicts(self.ruleset, self.tunables, position)
+        self.position = position
+        self._verdicts = cache(self._work_out)
 
     def attack(self, dice: int, reroll: Reroll = Reroll.NONE) -> Pool:
         return self.ruleset.attack_pool((Modifier("Attack", dice),), self.tunables, reroll)
@@ -40,37 +51,34 @@ class Bench:
     def outcomes(self, attack: Pool, guard: Guard) -> dict[Outcome, float]:
         """Every outcome of an attack with its probability."""
         found: dict[Outcome, float] = {}
-        score = guard.total
-        contest = self.ruleset.contest(guard, self.tunables)
-        for margin, weight in contest_chances(attack, guard.dice, contest).items():
-            for outcome, share in self._verdicts(margin, score):
-                found[outcome] = found.get(outcome, 0.0) + weight * share
+        for weight, verdict in self._every(attack, guard):
+            share = weight * verdict.share
+            found[verdict.outcome] = found.get(verdict.outcome, 0.0) + share
         return found
 
-    def odds(self, attack: int, defence: int) -> AttackOdds:
-        return summary(self, self.outcomes(self.attack(attack), self.guard(defence)))
+    def odds(self, attack: Pool, guard: Guard) -> AttackOdds:
+        tiers = dict.fromkeys(self.ruleset.tiers, 0.0)
+        hit = net = 0.0
+        for weight, (_, share, tier, lands, successes) in self._every(attack, guard):
+            tiers[tier] += weight * share
+            hit += weight * lands
+            net += weight * successes
+        return AttackOdds(self.profile.name, tiers, hit, net)
 
+    def _every(self, attack: Pool, guard: Guard) -> Iterator[tuple[float, Verdict]]:
+        score = guard.total
+        contest = self.ruleset.contest(guard, self.tunables)
+        for margin, weight in contest_chances(attack, guard.dice, contest).items:
+            for verdict in self._verdicts(margin, score):
+                yield weight, verdict
 
-def _verdicts(
-    ruleset: Ruleset[Any, Any], tunables: Any, position: Position
-) -> Callable[[Any, int], Iterable[tuple[Outcome, float]]]:
-    @cache
-    def of(margin: Any, score: int) -> tuple[tuple[Outcome, float], ...]:
-        footing = Footing(score, position)
-        found = exact(lambda dice: ruleset.verdict(dice, margin, footing, tunables))
-        return tuple(found.items())
-
-    return of
-
-
-def summary(bench: Bench, outcomes: dict[Outcome, float]) -> AttackOdds:
-    tiers = dict.fromkeys(bench.ruleset.tiers, 0.0)
-    hit = net = 0.0
-    for outcome, weight in outcomes.items():
-        tiers[outcome.tier] += weight
-        hit += weight * outcome.lands
-        net += weight * outcome.net
-    return AttackOdds(bench.profile.name, tiers, hit, net)
+    def _work_out(self, margin: Any, score: int) -> tuple[Verdict, ...]:
+        footing = Footing(score, self.position)
+        found = exact(lambda dice: self.ruleset.verdict(dice, margin, footing, self.tunables))
+        return tuple(
+            Verdict(outcome, share, outcome.tier, share * outcome.lands, share * outcome.net)
+            for outcome, share in found.items()
+        )
 
 
 def matrix(
@@ -79,7 +87,4 @@ def matrix(
     """One row an attack, one column a defence."""
     bench = Bench(profile)
     columns = [bench.guard(amount) for amount in defences]
-    return [
-        [summary(bench, bench.outcomes(pool, guard)) for guard in columns]
-        for pool in map(bench.attack, attacks)
-    ]
+    return [[bench.odds(pool, guard) for guard in columns] for pool in map(bench.attack, attacks)]

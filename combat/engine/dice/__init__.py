@@ -12,6 +12,7 @@ from combat.engine.dice.branch import exact
 from combat.engine.dice.chances import chances_of, contest_chances
 from combat.engine.dice.fair import commitment_to, fight_seed, throw
 from combat.engine.dice.pools import (
+    NOBODY,
     TECHNICAL_CAP,
     Die,
     Limits,
@@ -25,6 +26,7 @@ from combat.engine.dice.sources import Dice, Replayed, Roll, Rolled, Sampled
 from combat.engine.dice.tallies import SUM, Contest, Tally, chance, lot, successes
 
 __all__ = [
+    "NOBODY",
     "SUM",
     "TECHNICAL_CAP",
     "Contest",

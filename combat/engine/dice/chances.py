@@ -1,7 +1,7 @@
 """The exact distribution of a pool's score, by folding the tally over all faces of every die."""
 
-from collections.abc import Hashable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Hashable, Mapping
+from functools import cached_property, lru_cache
 from itertools import accumulate
 from math import comb
 from typing import Any, Generic, TypeVar
@@ -17,16 +17,15 @@ D = TypeVar("D")
 class Chances(Generic[S]):
     """Every score a throw can reach and its probability, ready to be walked or drawn from."""
 
-    __slots__ = ("ladder", "scores", "weights")
-
     def __init__(self, weights: Mapping[S, float]) -> None:
+        self.items = tuple(weights.items())
         self.scores = tuple(weights)
         self.weights = tuple(weights.values())
-        self.ladder = [*accumulate(self.weights)][:-1]
-        """Cumulated, without the last rung: what is drawn above it is the last score."""
 
-    def items(self) -> Iterator[tuple[S, float]]:
-        return zip(self.scores, self.weights, strict=True)
+    @cached_property
+    def ladder(self) -> list[float]:
+        """Cumulated, without the last rung: what is drawn above it is the last score."""
+        return [*accumulate(self.weights)][:-1]
 
 
 Thrown = tuple[Die, Reroll, int]
@@ -67,7 +66,7 @@ def _folded(die: Die, reroll: Reroll, size: int, tally: Tally[S]) -> Chances[S]:
         return Chances({tally.start: 1.0})
     faces = _face_chances(die, reroll, tally)
     result: dict[S, float] = {}
-    for score, weight in _folded(die, reroll, size - 1, tally).items():
+    for score, weight in _folded(die, reroll, size - 1, tally).items:
         for face, chance in faces:
             after = tally.step(score, face)
             result[after] = result.get(after, 0.0) + weight * chance
@@ -122,10 +121,11 @@ def _count(tally: Tally[S], score: S, face: int, times: int) -> S:
 
 @lru_cache(maxsize=4096)
 def _contested(attack: Thrown, defence: Thrown, contest: Contest[A, D, S]) -> Chances[S]:
-    against = _scored(defence, contest.defence)
+    against = _scored(defence, contest.defence).items
+    margin_of = contest.margin
     result: dict[S, float] = {}
-    for score, weight in _scored(attack, contest.attack).items():
-        for other, chance in against.items():
-            margin = contest.margin(score, other)
+    for score, weight in _scored(attack, contest.attack).items:
+        for other, chance in against:
+            margin = margin_of(score, other)
             result[margin] = result.get(margin, 0.0) + weight * chance
     return Chances(result)

@@ -1,6 +1,7 @@
 """`core-d10`: FINESSE and weapon skill in d10, success 8+, 1s subtract, nobody defends (S5)."""
 
 from collections.abc import Iterator
+from math import floor
 from typing import Annotated
 
 from msgspec import Struct
@@ -18,12 +19,14 @@ from combat.engine.clash import (
 from combat.engine.dice import Contest, Dice, Limits, Modifier, Pool, Reroll, stacked
 from combat.engine.gear import Attribute
 from combat.engine.outcomes import Force, Outcome, Tier
-from combat.engine.readings import DIE, READING, Reading
+from combat.engine.readings import CRITICAL_NET, DIE, NETS, Reading
 from combat.engine.ruleset import Reasons, Ruleset, tunable
 from combat.engine.telling import core
 
 GLANCING_DICE = -2
 STRONG_DICE = 1
+ROUNDING = 1e-9
+"""A third of 6 dice is 2, whatever the floating point says."""
 
 
 class CoreTunables(Struct, frozen=True):
@@ -31,6 +34,9 @@ class CoreTunables(Struct, frozen=True):
         bool,
         tunable("the defender rolls Block/Parry; the margin of both nets decides", "S5 6 (5.1)"),
     ] = False
+    parry_share: Annotated[
+        float, tunable("share of the Block/Parry dice that are thrown", "S5 6 (5.1)", ge=0, le=1)
+    ] = 1.0
 
 
 def attack_reasons(clash: Clash, _: CoreTunables) -> Iterator[Modifier]:
@@ -59,33 +65,30 @@ def guard_reasons(clash: Clash, _: CoreTunables) -> Iterator[Modifier]:
 def guard(reasons: Reasons, tunables: CoreTunables) -> Guard:
     if not tunables.defender_parries:
         return Guard()
-    return Guard(Pool(DIE, stacked(reasons), "Combat:Defence", Limits(0)))
-
-
-def _parried(attack: Reading, defence: Reading) -> tuple[int, bool]:
-    """Net successes less those of the parry, if there is one; and whether the attack fumbled."""
-    return attack.net - defence.net, attack.fumble
-
-
-STRIKE = Contest(READING, READING, _parried)
+    dice = stacked(reasons)
+    total = sum(reason.dice for reason in dice)
+    withheld = Modifier("Parry share", floor(total * tunables.parry_share + ROUNDING) - total)
+    return Guard(Pool(DIE, stacked((*dice, withheld)), "Combat:Defence", Limits(0)))
 
 
 def contest(_: Guard, __: CoreTunables) -> Contest[Reading, Reading, tuple[int, bool]]:
-    return STRIKE
+    return NETS
 
 
 def verdict(_: Dice, margin: tuple[int, bool], __: Footing, ___: CoreTunables) -> Outcome:
-    """S5 2.5.2 by net successes."""
     net, fumble = margin
-    if fumble:
-        return Outcome(Tier.FUMBLE, net)
+    return Outcome(Tier.FUMBLE, net) if fumble else by_net(net)
+
+
+def by_net(net: int) -> Outcome:
+    """S5 2.5.2"""
     if net <= 0:
         return Outcome(Tier.MISS, net)
     if net == 1:
         return Outcome(Tier.GLANCING, net, Force(dice=GLANCING_DICE))
     if net == 2:
         return Outcome(Tier.SOLID, net, Force())
-    if net < 5:
+    if net < CRITICAL_NET:
         return Outcome(Tier.STRONG, net, Force(dice=STRONG_DICE))
     return Outcome(Tier.CRITICAL, net, Force(doubled=True, ignores_soak=True))
 

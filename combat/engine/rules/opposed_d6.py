@@ -1,6 +1,7 @@
 """`opposed-d6`: weapon's attribute against STURDINESS, d6, success on 5 and 6 (S1, S2)."""
 
 from collections.abc import Iterator
+from operator import sub
 from typing import Annotated
 
 from msgspec import Struct
@@ -25,7 +26,7 @@ from combat.engine.telling import opposed
 DIE = Die(6, success=5)
 STURDINESS_CAP = 10
 SUCCESSES = successes(DIE)
-OPPOSED = Contest(SUCCESSES, SUCCESSES, lambda attack, defence: attack - defence)
+OPPOSED = Contest(SUCCESSES, SUCCESSES, sub)
 UNDEFENDED = Contest(SUCCESSES, SUCCESSES, lambda attack, _: max(1, attack))
 """An attack on STURDINESS 0 always hits (S1 FR-002)."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 from msgspec import Struct
 
@@ -48,12 +48,27 @@ POSITION_CRITS = {
 """Percent (S4 6.4)."""
 
 
+NOTHING = -1
+NOTHING_AND_A_ONE = -2
+ORDINARY = 0
+Counted = tuple[int, int]
+"""Successes (or, against a defence, net successes) and luck: one of the three above, or, when every die
+shows a 10, how many dice there are."""
+
+
 class BotchRule(StrEnum):
     """When a roll without any success is a fumble by itself (S4 8.2)."""
 
     LITERAL = "literal"
     CORE = "core"
     NET_ONLY = "net_only"
+
+
+FUMBLES: dict[BotchRule, tuple[int, ...]] = {
+    BotchRule.LITERAL: (NOTHING, NOTHING_AND_A_ONE),
+    BotchRule.CORE: (NOTHING_AND_A_ONE,),
+    BotchRule.NET_ONLY: (),
+}
 
 
 class OutcomesTunables(Struct, frozen=True):
@@ -71,39 +86,21 @@ class OutcomesTunables(Struct, frozen=True):
     ] = False
 
 
-class Attack(NamedTuple):
-    """What is read off the attacker's dice; a 1 matters only while nothing has succeeded."""
-
-    successes: int = 0
-    all_tens: bool = True
-    ones: bool = False
-
-
-class Margin(NamedTuple):
-    """Net successes, and what can override them: how many dice all showed 10, a roll without success."""
-
-    net: int
-    tens: int
-    failed: bool
-    ones: bool
-
-
-def _read(so_far: Attack, face: int) -> Attack:
+def _read(so_far: Counted, face: int) -> Counted:
+    count, luck = so_far
+    if face == DIE.sides:
+        return count + 1, luck + 1 if luck == count else ORDINARY
     if face >= DIE.success:
-        return Attack(so_far.successes + 1, so_far.all_tens and face == DIE.sides)
-    ones = not so_far.successes and (so_far.ones or face == 1)
-    return Attack(so_far.successes, False, ones)
+        return count + 1, ORDINARY
+    if count:
+        return count, ORDINARY
+    return 0, NOTHING_AND_A_ONE if face == 1 else min(NOTHING, luck)
 
 
-def _against(attack: Attack, defence: int) -> Margin:
-    count = attack.successes
-    return Margin(count - defence, count if attack.all_tens else 0, not count, attack.ones)
-
-
-STRIKE = Contest(
-    Tally(Attack(), _read, lambda face: (face >= DIE.success, face in (1, DIE.sides))),
+STRIKE: Contest[Counted, int, Counted] = Contest(
+    Tally((0, 0), _read, lambda face: (face >= DIE.success, face in (1, DIE.sides))),
     successes(DIE),
-    _against,
+    lambda attack, defence: (attack[0] - defence, attack[1]),
 )
 
 
@@ -129,17 +126,17 @@ def guard(reasons: Reasons, _: OutcomesTunables) -> Guard:
     return Guard(Pool(DIE, stacked(reasons), "Combat:Defence", Limits(0)))
 
 
-def contest(_: Guard, __: OutcomesTunables) -> Contest[Attack, int, Margin]:
+def contest(_: Guard, __: OutcomesTunables) -> Contest[Counted, int, Counted]:
     return STRIKE
 
 
-def verdict(dice: Dice, margin: Margin, footing: Footing, tunables: OutcomesTunables) -> Outcome:
+def verdict(dice: Dice, margin: Counted, footing: Footing, tunables: OutcomesTunables) -> Outcome:
     """S4 2.1 by net successes; a triumph (8.1) and a total failure (8.2) come before it."""
-    net = margin.net
-    if margin.tens >= tunables.triumph_min_pool:
+    net, luck = margin
+    if luck >= tunables.triumph_min_pool:
         force = Force(doubled=True, ignores_soak=True, ignores_defence=True)
         return Outcome(Tier.CRITICAL, net, force, Special.TRIUMPH)
-    if margin.failed and _total_failure(margin, tunables.botch_rule):
+    if luck in FUMBLES[tunables.botch_rule]:
         return Outcome(Tier.FUMBLE, net, special=Special.TOTAL_FAILURE)
     if net >= CRITICAL_NET:
         return Outcome(Tier.CRITICAL, net, Force(doubled=True))
@@ -155,10 +152,6 @@ def _hit(dice: Dice, net: int, position: Position, tunables: OutcomesTunables) -
     if lot(dice, highest=percent, sides=100, context="Combat:Position"):
         return Outcome(Tier.CRITICAL, net, Force(doubled=True), Special.POSITION)
     return Outcome(Tier.HIT, net, Force())
-
-
-def _total_failure(margin: Margin, rule: BotchRule) -> bool:
-    return rule is BotchRule.LITERAL or (rule is BotchRule.CORE and margin.ones)
 
 
 RULESET = Ruleset(
