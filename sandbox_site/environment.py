@@ -33,6 +33,17 @@ def words(name: str, default: str) -> list[str]:
     return [word.strip() for word in text(name, default).split(",") if word.strip()]
 
 
+LOG_LEVELS = {"VERBOSE": 5, "DEBUG": 10, "INFO": 20, "WARNING": 30, "ERROR": 40}
+"""VERBOSE tells of every die that is thrown."""
+
+
+def log_level(name: str, default: str) -> int:
+    word = text(name, default).upper()
+    if word not in LOG_LEVELS:
+        raise ImproperlyConfigured(f"{name}={word!r}: use one of {', '.join(LOG_LEVELS)}")
+    return LOG_LEVELS[word]
+
+
 def secret_key(name: str, file: Path) -> str:
     """The variable, or a key made on the first start and kept beside the data, readable by its owner only."""
     if key := text(name):

@@ -117,5 +117,5 @@ LOGGING: dict[str, Any] = {
     "disable_existing_loggers": False,
     "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
-    "root": {"handlers": ["stderr"], "level": env.text("SANDBOX_LOG_LEVEL", "WARNING").upper()},
+    "root": {"handlers": ["stderr"], "level": env.log_level("SANDBOX_LOG_LEVEL", "WARNING")},
 }

@@ -102,6 +102,7 @@ def _strike(story: Story, attacker: Combatant, target: Combatant) -> None:
             story.dice.take(),
             score=guard.score,
             wound=reach(wound, target.hp) if wound else None,
+            mitigation=clash.weapon.mitigation,
             overkill=wound is not None and overkill(wound.total, target.hp),
             reason=story.reason,
         )

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from combat.engine.checks import Degree
 from combat.engine.dice import Modifier, Roll
-from combat.engine.gear import Reach
+from combat.engine.gear import Mitigation, Reach
 from combat.engine.outcomes import Outcome, Wound
 from combat.engine.state import Ending, Side
 
@@ -40,7 +40,10 @@ class Attacked(Struct, frozen=True, tag="attacked", tag_field="event", omit_defa
     score: tuple[Modifier, ...] = ()
     """The Defense Score with its reasons, where one was compared with."""
     wound: Wound | None = None
+    mitigation: Mitigation = Mitigation.PHYSICAL
     overkill: bool = False
+    mishap: str = ""
+    """What the fumble led to."""
     reason: str = ""
 
     @property

@@ -33,8 +33,8 @@ class Ruleset(Generic[T, M]):
     title: str
     sources: str
     tunables: type[T]
-    tiers: tuple[Tier, ...]
-    """Every tier it can give, from worst to best."""
+    tiers: Callable[[T], tuple[Tier, ...]]
+    """Every tier that can happen, from worst to best."""
     attack_reasons: Callable[[Clash, T], Reasons]
     attack_pool: Callable[[Reasons, T, Reroll], Pool]
     guard_reasons: Callable[[Clash, T], Reasons]

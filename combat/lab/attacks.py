@@ -57,7 +57,7 @@ class Bench:
         return found
 
     def odds(self, attack: Pool, guard: Guard) -> AttackOdds:
-        tiers = dict.fromkeys(self.ruleset.tiers, 0.0)
+        tiers = dict.fromkeys(self.ruleset.tiers(self.tunables), 0.0)
         hit = net = 0.0
         for weight, (_, share, tier, lands, successes) in self._every(attack, guard):
             tiers[tier] += weight * share

@@ -128,12 +128,17 @@ def _hit(net: int, tunables: OpposedTunables) -> Outcome:
     return Outcome(Tier.HIT, net, Force())
 
 
+def tiers(tunables: OpposedTunables) -> tuple[Tier, ...]:
+    critical = () if tunables.critical_net is None else (Tier.CRITICAL,)
+    return Tier.MISS, Tier.TIE, Tier.HIT, *critical
+
+
 RULESET = Ruleset(
     key="opposed-d6",
     title="Opposed pools",
     sources="S1, S2",
     tunables=OpposedTunables,
-    tiers=(Tier.MISS, Tier.TIE, Tier.HIT, Tier.CRITICAL),
+    tiers=tiers,
     attack_reasons=attack_reasons,
     attack_pool=attack_pool,
     guard_reasons=guard_reasons,

@@ -89,7 +89,10 @@ def _attack_arguments(part: ArgumentParser) -> None:
 
 def _attack(options: Options) -> tuple[Any, str]:
     bench = Bench(_profile(options), options["position"])
-    odds = bench.odds(bench.attack(options["attack"]), bench.guard(options["defence"]))
+    attack = bench.attack(options["attack"])
+    if attack.wanted > attack.limits.cap:
+        sys.stderr.write(f"WARNING: Attack dice capped at {attack.limits.cap}\n")
+    odds = bench.odds(attack, bench.guard(options["defence"]))
     title = f"{odds.profile}: attack {options['attack']} against {options['defence']}"
     summary = figures({"expected net": odds.expected_net})
     return odds, f"{shares(title, odds.tiers)}\n{shares('', {'lands': odds.hit})}\n{summary}"
