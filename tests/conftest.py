@@ -4,6 +4,10 @@ import os
 import tempfile
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("sandbox", deadline=None)
+settings.load_profile("sandbox")
 
 os.environ["SANDBOX_DATA_DIR"] = tempfile.mkdtemp(prefix="sandbox-tests-")
 os.environ["SANDBOX_SECRET_KEY"] = "only-for-tests-" + "0123456789" * 5

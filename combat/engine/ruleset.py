@@ -4,22 +4,18 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from combat.engine.clash import Clash, Footing, Guard, Position
 from combat.engine.dice import Contest, Dice, Modifier, Pool, Reroll
 from combat.engine.events import Attacked
 from combat.engine.outcomes import Outcome, Tier
+from combat.engine.state import Attributes
 from combat.engine.telling.lines import Line
 
 T = TypeVar("T", bound=Struct)
 M = TypeVar("M", bound=Hashable)
 Reasons = Iterable[Modifier]
-
-
-def tunable(meaning: str, section: str, **limits: Any) -> Meta:
-    """A number a designer may change: its range, its one-line meaning, and where the rule stands."""
-    return Meta(description=meaning, extra={"section": section}, **limits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +40,9 @@ class Ruleset(Generic[T, M]):
     verdict: Callable[[Dice, M, Footing, T], Outcome]
     tell: Callable[[Attacked], Iterator[Line]]
     """The accuracy part of the combat log, in the words of its specification."""
+
+    creation: Callable[[Attributes, T], tuple[str, ...]] = lambda _, __: ()
+    """What is to be said against a new hero with these attributes."""
 
     def strike(
         self, dice: Dice, attack: Pool, guard: Guard, position: Position, tunables: T

@@ -51,6 +51,9 @@ class ExtendedOdds(Struct, frozen=True):
     expected_rolls: float
 
 
+NEGLIGIBLE = 1e-18
+"""A task less likely to get this far is not followed any further."""
+
 COMBAT = (Tier.MISS, Tier.GLANCING, Tier.SOLID, Tier.STRONG, Tier.CRITICAL)
 
 
@@ -101,6 +104,8 @@ def extended_odds(dice: int, threshold: int, limit: int) -> ExtendedOdds:
     while open_tasks:
         following: dict[Task, float] = {}
         for task, weight in open_tasks.items():
+            if weight < NEGLIGIBLE:
+                continue
             rolls += weight
             for after, share in exact(partial(work_on, pool=pool, task=task)).items():
                 if after.result:

@@ -29,8 +29,9 @@ from combat.engine.dice import (
 )
 from combat.engine.gear import Attribute
 from combat.engine.outcomes import Force, Outcome, Tier
-from combat.engine.ruleset import Reasons, Ruleset, tunable
+from combat.engine.ruleset import Reasons, Ruleset
 from combat.engine.telling import against_score
+from combat.engine.tunables import tunable
 
 DIE = Die(10, success=7)
 SUCCESSES = successes(DIE)

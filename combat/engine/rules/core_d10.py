@@ -20,8 +20,9 @@ from combat.engine.dice import Contest, Dice, Limits, Modifier, Pool, Reroll, st
 from combat.engine.gear import Attribute
 from combat.engine.outcomes import Force, Outcome, Tier
 from combat.engine.readings import CRITICAL_NET, DIE, NETS, Reading
-from combat.engine.ruleset import Reasons, Ruleset, tunable
+from combat.engine.ruleset import Reasons, Ruleset
 from combat.engine.telling import core
+from combat.engine.tunables import tunable
 
 GLANCING_DICE = -2
 STRONG_DICE = 1

@@ -20,8 +20,10 @@ from combat.engine.dice import (
     successes,
 )
 from combat.engine.outcomes import Force, Outcome, Tier
-from combat.engine.ruleset import Reasons, Ruleset, tunable
+from combat.engine.ruleset import Reasons, Ruleset
+from combat.engine.state import Attributes
 from combat.engine.telling import opposed
+from combat.engine.tunables import tunable
 
 DIE = Die(6, success=5)
 STURDINESS_CAP = 10
@@ -128,6 +130,14 @@ def _hit(net: int, tunables: OpposedTunables) -> Outcome:
     return Outcome(Tier.HIT, net, Force())
 
 
+def creation(attributes: Attributes, tunables: OpposedTunables) -> tuple[str, ...]:
+    """A hero with less is hit by almost everybody (S1 Issue 2)."""
+    least = tunables.creation_sturdiness_min
+    if attributes.sturdiness >= least:
+        return ()
+    return (f"STURDINESS {attributes.sturdiness} is below {least}, the least for a new hero.",)
+
+
 def tiers(tunables: OpposedTunables) -> tuple[Tier, ...]:
     critical = () if tunables.critical_net is None else (Tier.CRITICAL,)
     return Tier.MISS, Tier.TIE, Tier.HIT, *critical
@@ -146,4 +156,5 @@ RULESET = Ruleset(
     contest=contest,
     verdict=verdict,
     tell=opposed.tell_opposed,
+    creation=creation,
 )

@@ -30,8 +30,9 @@ from combat.engine.dice import (
     successes,
 )
 from combat.engine.outcomes import Force, Outcome, Special, Tier
-from combat.engine.ruleset import Reasons, Ruleset, tunable
+from combat.engine.ruleset import Reasons, Ruleset
 from combat.engine.telling import opposed
+from combat.engine.tunables import tunable
 
 DIE = Die(10, success=8)
 CRITICAL_NET = 5
