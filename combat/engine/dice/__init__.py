@@ -9,7 +9,7 @@ A rule asks a *source of dice* for scores and never knows which source it got:
 """
 
 from combat.engine.dice.branch import exact
-from combat.engine.dice.chances import chances_of, contest_chances
+from combat.engine.dice.chances import Chances, chances_of, contest_chances
 from combat.engine.dice.fair import commitment_to, fight_seed, throw
 from combat.engine.dice.pools import (
     NOBODY,
@@ -29,6 +29,7 @@ __all__ = [
     "NOBODY",
     "SUM",
     "TECHNICAL_CAP",
+    "Chances",
     "Contest",
     "Dice",
     "Die",

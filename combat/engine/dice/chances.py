@@ -1,5 +1,6 @@
 """The exact distribution of a pool's score, by folding the tally over all faces of every die."""
 
+from collections import defaultdict
 from collections.abc import Hashable, Mapping
 from functools import cached_property, lru_cache
 from itertools import accumulate
@@ -123,9 +124,8 @@ def _count(tally: Tally[S], score: S, face: int, times: int) -> S:
 def _contested(attack: Thrown, defence: Thrown, contest: Contest[A, D, S]) -> Chances[S]:
     against = _scored(defence, contest.defence).items
     margin_of = contest.margin
-    result: dict[S, float] = {}
+    result: defaultdict[S, float] = defaultdict(float)
     for score, weight in _scored(attack, contest.attack).items:
         for other, chance in against:
-            margin = margin_of(score, other)
-            result[margin] = result.get(margin, 0.0) + weight * chance
+            result[margin_of(score, other)] += weight * chance
     return Chances(result)
