@@ -7,7 +7,7 @@ from django.db import transaction
 from combat import content, models, wire
 from combat.engine.dice import commitment_to
 from combat.engine.state import Battle, Side
-from combat.muster import combatant
+from combat.muster import combatant, find_profile
 from combat.play import begin
 
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -26,7 +26,7 @@ def quick_table(guest: str, name: str) -> models.Table:
     with transaction.atomic():
         table = models.Table.objects.create(code=_new_code())
         seat = models.Seat.objects.create(table=table, guest=guest, name=name)
-        combat = _open_fight(table, Battle(content.QUICK_PROFILE, fighters))
+        combat = _open_fight(table, Battle(find_profile(content.QUICK_PROFILE), fighters))
         models.Control.objects.create(combat=combat, combatant="hero-1", seat=seat)
         begin(combat.id)
     return table

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from combat import models, wire
+from combat import journal, models, wire
 from combat.engine.commands import Command
 from combat.engine.decide import decide
 from combat.engine.dice import Rolled, fight_seed
@@ -66,6 +66,11 @@ class Fight:
         self.row.over = self.battle.ending is not None
         self.row.save(update_fields=["version", "state", "over"])
         transaction.on_commit(lambda: _remember(self.row.id, self.sequence, self.battle))
+        transaction.on_commit(self._note, robust=True)
+
+    def _note(self) -> None:
+        for told in self.told:
+            journal.write(told.event, fight=self.row.id, turn=self.battle.round)
 
 
 @contextmanager

@@ -7,8 +7,9 @@ from msgspec import Meta, Struct
 
 from combat.engine.commands import Attack, Command
 from combat.engine.events import Event
-from combat.engine.explain import Line, explain
+from combat.engine.explain import explain
 from combat.engine.state import Battle
+from combat.engine.telling.lines import Line
 
 PROTOCOL = 1
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]*\Z")]

@@ -35,19 +35,23 @@ def words(name: str, default: str) -> list[str]:
     return [word.strip() for word in text(name, default).split(",") if word.strip()]
 
 
-def one_of(name: str, choices: tuple[str, ...], default: str) -> str:
-    value = text(name, default).upper()
-    if value not in choices:
-        raise ImproperlyConfigured(f"{name}={value!r}: use one of {', '.join(choices)}")
-    return value
-
-
 def address(name: str, *schemes: str) -> str:
     """A URL of one of these schemes, or nothing."""
     url = text(name)
     if url:
         _split(name, url, schemes, example=f"{schemes[0]}://host:port/0")
     return url
+
+
+LOG_LEVELS = {"VERBOSE": 5, "DEBUG": 10, "INFO": 20, "WARNING": 30, "ERROR": 40}
+"""VERBOSE tells of every die that is thrown."""
+
+
+def log_level(name: str, default: str) -> int:
+    word = text(name, default).upper()
+    if word not in LOG_LEVELS:
+        raise ImproperlyConfigured(f"{name}={word!r}: use one of {', '.join(LOG_LEVELS)}")
+    return LOG_LEVELS[word]
 
 
 def secret_key(name: str, file: Path) -> str:

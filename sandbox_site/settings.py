@@ -112,7 +112,7 @@ SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
 
-LOG_LEVEL = env.one_of("SANDBOX_LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR"), "WARNING")
+LOG_LEVEL = env.log_level("SANDBOX_LOG_LEVEL", "WARNING")
 LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,

@@ -4,6 +4,10 @@ import os
 import tempfile
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("sandbox", deadline=None)
+settings.load_profile("sandbox")
 
 os.environ["SANDBOX_DATA_DIR"] = tempfile.mkdtemp(prefix="sandbox-tests-")
 os.environ["SANDBOX_SECRET_KEY"] = "only-for-tests-" + "0123456789" * 5
@@ -21,7 +25,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):  # noqa: ANN201
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):
     report = yield
     if report.skipped and item.config.getoption("--require-all"):
         report.outcome = "failed"

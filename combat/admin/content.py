@@ -1,4 +1,4 @@
-"""Weapons, heroes and enemies, with the common numbers editable in the list."""
+"""Weapons, heroes, enemies and profiles, with the common numbers editable in the list."""
 
 from django.contrib import admin
 
@@ -32,4 +32,11 @@ class StatBlockAdmin(admin.ModelAdmin):
     ]
     list_editable = ["might", "finesse", "sturdiness", "max_hp", "soak"]
     list_select_related = ["weapon"]
+    search_fields = ["name"]
+
+
+@admin.register(models.RulesetProfile)
+class RulesetProfileAdmin(admin.ModelAdmin):
+    list_display = ["name", "ruleset", "values"]
+    list_filter = ["ruleset"]
     search_fields = ["name"]

@@ -1,22 +1,20 @@
-"""The shipped weapons, heroes and enemies, as data files checked on load."""
+"""The shipped weapons, armour, heroes, enemies and profiles, as data files checked on load."""
 
 import tomllib
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from combat.engine.gear import Armour
+from combat.engine.rules import settle
 from combat.engine.state import Profile
 
 FOLDER = Path(__file__).parent
 QUICK_HERO = "Astrid Ironvow"
 QUICK_ENEMY = "Corroded Sentry"
-QUICK_PROFILE = Profile(
-    "Attack outcomes (playable)",
-    "outcomes-d10",
-    (("botch_rule", "core"), ("triumph_min_pool", 3)),
-)
+QUICK_PROFILE = "Attack outcomes (playable)"
 
 
 class WeaponData(Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,8 +24,11 @@ class WeaponData(Struct, frozen=True, forbid_unknown_fields=True):
     attribute: str
     bonus: int = 0
     reach: str = "melee"
+    weight: str = "medium"
+    element: str = "physical"
     mitigation: str = "physical"
     accuracy: int = 0
+    ignores_armour: bool = False
 
 
 class StatBlockData(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,6 +43,12 @@ class StatBlockData(Struct, frozen=True, forbid_unknown_fields=True):
     soak: int = 0
 
 
+class ProfileData(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    ruleset: str
+    values: dict[str, Any] = {}
+
+
 Data = TypeVar("Data", bound=Struct)
 
 
@@ -51,6 +58,19 @@ class BadContent(ValueError):
 
 def weapons() -> list[WeaponData]:
     return _load("weapons", WeaponData)
+
+
+def armour() -> list[Armour]:
+    return _load("armour", Armour)
+
+
+def profiles() -> dict[str, Profile]:
+    """The shipped ruleset profiles by name, each checked against its ruleset."""
+    rows = _load("profiles", ProfileData)
+    found = {row.name: Profile(row.name, row.ruleset, tuple(row.values.items())) for row in rows}
+    for profile in found.values():
+        settle(profile)
+    return found
 
 
 def heroes() -> list[StatBlockData]:

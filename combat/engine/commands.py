@@ -5,11 +5,11 @@ from enum import StrEnum
 from msgspec import Struct
 
 
-class Begin(Struct, frozen=True, tag="begin", tag_field="do"):
+class Begin(Struct, frozen=True, tag="begin", tag_field="do", forbid_unknown_fields=True):
     """Roll initiative and let the first combatant act."""
 
 
-class Attack(Struct, frozen=True, tag="attack", tag_field="do"):
+class Attack(Struct, frozen=True, tag="attack", tag_field="do", forbid_unknown_fields=True):
     """Strike at a foe with the weapon in hand."""
 
     actor: str

@@ -4,53 +4,76 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from combat.engine.clash import Clash
 from combat.engine.dice import SUM, Dice, Die, Limits, Modifier, Pool
 from combat.engine.gear import Damage, Mitigation
 from combat.engine.outcomes import Force, Trace, Wound
 
-INSPIRED_DICE = 3
+DEFENCE_BONUS_MAX = 75
 CONTEXT = "Combat:Damage"
 
 
 class Blow(Struct, frozen=True, omit_defaults=True):
-    """All that decides how much a hit hurts."""
+    """All that decides how much a hit hurts. `inspired` are dice, `percents` the reasons of step 5."""
 
     source: str
     damage: Damage
     force: Force = Force()
-    inspired: bool = False
+    inspired: int = 0
     stance_bonus: int = 0
-    taken_percent: int = 0
+    percents: tuple[Modifier, ...] = ()
     defence_bonus: int = 0
     soak: int = 0
     mitigation: Mitigation = Mitigation.PHYSICAL
     ignores_armour: bool = False
 
     @property
+    def percent(self) -> int:
+        """Summed, then applied once; True damage is past it."""
+        return 0 if self.mitigation is Mitigation.TRUE else sum(part.dice for part in self.percents)
+
+    @property
     def skips_defence(self) -> bool:
-        return (
-            self.ignores_armour or self.force.ignores_defence or self.mitigation is Mitigation.TRUE
-        )
+        true = self.mitigation is Mitigation.TRUE
+        return true or self.ignores_armour or self.force.ignores_defence
 
     @property
     def skips_soak(self) -> bool:
-        return (
-            self.ignores_armour
-            or self.force.ignores_soak
-            or self.mitigation is not Mitigation.PHYSICAL
-        )
+        physical = self.mitigation is Mitigation.PHYSICAL
+        return not physical or self.ignores_armour or self.force.ignores_soak
+
+
+def blow_of(clash: Clash, force: Force) -> Blow:
+    """What attacker, weapon and target make of a hit."""
+    attacker, target, weapon = clash.attacker, clash.target, clash.weapon
+    percents = [Modifier(kind.name, kind.taken_percent) for kind in target.kinds]
+    percents.append(Modifier(f"{target.stance} Stance", target.bearing.taken_percent))
+    percents.append(Modifier(f"{attacker.stance} Stance", attacker.bearing.dealt_percent))
+    return Blow(
+        weapon.name,
+        weapon.damage,
+        force,
+        inspired=sum(kind.damage_dice for kind in attacker.kinds),
+        stance_bonus=attacker.bearing.damage,
+        percents=tuple(part for part in percents if part.dice),
+        defence_bonus=min(DEFENCE_BONUS_MAX, target.defence_bonus + target.bearing.defence_bonus),
+        soak=target.soak + target.armour.soak,
+        mitigation=weapon.mitigation,
+        ignores_armour=weapon.ignores_armour,
+    )
 
 
 def deal(dice: Dice, blow: Blow) -> Wound:
-    """Steps 1-3 decide how many dice are thrown, 4-8 what becomes of their sum; the caller applies it (9)."""
+    """Steps 1-3 decide how many dice are thrown, 4-8 what becomes of their sum; 9 is `reach`."""
     pool = damage_pool(blow)
     total = dice.score(pool, SUM) + blow.damage.bonus
-    trace = [Trace("Base", f"{pool.size}d{blow.damage.sides}{_signed(blow.damage.bonus)}", total)]
+    trace = [Trace(part.source, f"{part.dice:+d} dice", total) for part in pool.modifiers[1:]]
+    bonus = f"{blow.damage.bonus:+d}" if blow.damage.bonus else ""
+    trace.append(Trace("Base", f"{pool.size}d{blow.damage.sides}{bonus}", total))
     for name, step in AFTER_THE_ROLL:
-        after = step(blow, total)
-        if after != total:
-            trace.append(Trace(name, _effect(name, blow, total, after), after))
-        total = after
+        if (after := step(blow, total)) != total:
+            trace.append(Trace(_title(name, blow), _effect(name, blow, after - total), after))
+            total = after
     return Wound(total, tuple(trace))
 
 
@@ -58,23 +81,31 @@ def damage_pool(blow: Blow) -> Pool:
     """1 weapon dice, 2 [Inspired], the tier's own dice, 3 a critical doubles them all; never the bonus."""
     modifiers = [Modifier(blow.source, blow.damage.dice)]
     if blow.inspired:
-        modifiers.append(Modifier("[Inspired]", INSPIRED_DICE))
+        modifiers.append(Modifier("[Inspired]", blow.inspired))
     if blow.force.dice:
         modifiers.append(Modifier("Hit quality", blow.force.dice))
     if blow.force.doubled:
-        modifiers.append(Modifier("Critical", max(1, sum(m.dice for m in modifiers))))
+        modifiers.append(Modifier("Critical", max(1, sum(part.dice for part in modifiers))))
     return Pool(Die(blow.damage.sides), tuple(modifiers), CONTEXT, Limits(1))
+
+
+def reach(wound: Wound, hp: int) -> Wound:
+    """Step 9: the damage meets the hit points that are left."""
+    left = max(0, hp - wound.total)
+    return Wound(wound.total, (*wound.trace, Trace("HP", f"{hp} → {left}", left)))
+
+
+def overkill(damage: int, hp: int) -> bool:
+    """The damage exceeds the hit points that were left by half of them or more (S4 8.3)."""
+    return 2 * damage >= 3 * hp
 
 
 def _stance(blow: Blow, damage: int) -> int:
     return damage + blow.stance_bonus
 
 
-def _taken(blow: Blow, damage: int) -> int:
-    """All percentages are summed and applied once, rounded down; True damage is past them."""
-    if blow.mitigation is Mitigation.TRUE:
-        return damage
-    return damage * (100 + blow.taken_percent) // 100
+def _percent(blow: Blow, damage: int) -> int:
+    return damage * (100 + blow.percent) // 100
 
 
 def _defence_bonus(blow: Blow, damage: int) -> int:
@@ -96,7 +127,7 @@ def _minimum(_: Blow, damage: int) -> int:
 
 AFTER_THE_ROLL: tuple[tuple[str, Callable[[Blow, int], int]], ...] = (
     ("Stance", _stance),
-    ("Vulnerable", _taken),
+    ("Percent", _percent),
     ("Defense Bonus", _defence_bonus),
     ("Soak", _soak),
     ("Halved", _halved),
@@ -104,14 +135,17 @@ AFTER_THE_ROLL: tuple[tuple[str, Callable[[Blow, int], int]], ...] = (
 )
 
 
-def _effect(name: str, blow: Blow, before: int, after: int) -> str:
+def _title(name: str, blow: Blow) -> str:
+    """Step 5 is named after its reasons: "Vulnerable", "Vulnerable, Battle Rage"."""
+    return (
+        ", ".join(part.source.strip("[]") for part in blow.percents) if name == "Percent" else name
+    )
+
+
+def _effect(name: str, blow: Blow, change: int) -> str:
     """The step in figures: a factor where it multiplies, else the difference."""
-    if name == "Vulnerable":
-        return f"×{(100 + blow.taken_percent) / 100:g}"
+    if name == "Percent":
+        return f"×{(100 + blow.percent) / 100:g}"
     if name == "Defense Bonus":
         return f"-{blow.defence_bonus}%"
-    return "×½" if name == "Halved" else _signed(after - before)
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}" if number else ""
+    return "×½" if name == "Halved" else f"{change:+d}"

@@ -3,8 +3,9 @@
 from functools import singledispatch
 
 from combat.engine.apply import apply
+from combat.engine.clash import Clash, reroll_of
 from combat.engine.commands import Attack, Begin, Command, Reason, Refused
-from combat.engine.damage import Blow, deal
+from combat.engine.damage import blow_of, deal, overkill, reach
 from combat.engine.dice import Dice
 from combat.engine.events import Attacked, Began, Ended, Event, Fell, TurnBegan
 from combat.engine.initiative import initiative_order
@@ -81,35 +82,29 @@ def _foe(battle: Battle, attacker: Combatant, who: str) -> Combatant:
 def _strike(story: Story, attacker: Combatant, target: Combatant) -> None:
     """The accuracy roll by the table's ruleset, and on a hit the nine steps of damage."""
     ruleset, tunables = settle(story.battle.profile)
-    weapon = attacker.weapon
-    outcome = ruleset.strike(
-        story.dice,
-        ruleset.attack_pool(attacker, target, weapon, tunables),
-        ruleset.defence_pool(target, tunables),
-        tunables,
-    )
-    wound = None
-    if outcome.force is not None:
-        blow = Blow(
-            weapon.name,
-            weapon.damage,
-            outcome.force,
-            soak=target.soak,
-            mitigation=weapon.mitigation,
-        )
-        wound = deal(story.dice, blow)
+    clash = Clash(attacker, target, attacker.weapon_in_hand, story.battle.conditions)
+    reasons = ruleset.attack_reasons(clash, tunables)
+    attack = ruleset.attack_pool(reasons, tunables, reroll_of(attacker))
+    guard = ruleset.guard(ruleset.guard_reasons(clash, tunables), tunables)
+    outcome = ruleset.strike(story.dice, attack, guard, clash.position, tunables)
+    wound = deal(story.dice, blow_of(clash, outcome.force)) if outcome.force else None
     story.tell(
         Attacked(
             attacker.id,
             attacker.name,
+            attacker.side,
             target.id,
             target.name,
-            weapon.name,
-            weapon.reach,
+            clash.weapon.name,
+            clash.weapon.reach,
+            ruleset.key,
             outcome,
             story.dice.take(),
-            wound,
-            story.reason,
+            score=guard.score,
+            wound=reach(wound, target.hp) if wound else None,
+            mitigation=clash.weapon.mitigation,
+            overkill=wound is not None and overkill(wound.total, target.hp),
+            reason=story.reason,
         )
     )
     _check_fall(story, target.id)

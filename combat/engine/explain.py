@@ -3,39 +3,26 @@
 from collections.abc import Iterator
 from functools import singledispatch
 
-from msgspec import Struct
-
-from combat.engine.dice import Pool, Roll
-from combat.engine.events import Attacked, Began, Ended, Event, Fell, TurnBegan
-from combat.engine.gear import Reach
-from combat.engine.outcomes import Outcome, Tier, Wound
+from combat.engine.checks import Degree
+from combat.engine.events import Attacked, Began, Checked, Ended, Event, Fell, TurnBegan
+from combat.engine.outcomes import Special, Tier, Wound
+from combat.engine.rules import RULESETS
 from combat.engine.state import Ending
+from combat.engine.telling.core import reading_lines
+from combat.engine.telling.lines import Line, rolled
 
-
-class Line(Struct, frozen=True, omit_defaults=True):
-    """One line: what it tells of, its words, and which of the event's rolls it belongs to."""
-
-    kind: str
-    text: str
-    roll: int | None = None
-
-
-MISSES = {
-    Reach.MELEE: "The attack is deflected!",
-    Reach.RANGED: "The shot goes wide!",
-    Reach.AETHERIC: "The spell fizzles!",
+DEGREES = {
+    Degree.FAILURE: "Failure.",
+    Degree.MARGINAL: "Marginal success: it barely works.",
+    Degree.FULL: "Full success.",
+    Degree.EXCEPTIONAL: "Exceptional success!",
+    Degree.CRITICAL: "*** CRITICAL SUCCESS! ***",
 }
+"""S5 2.5.1"""
 ENDINGS = {
     Ending.VICTORY: "Victory! No enemy is left standing.",
     Ending.DEFEAT: "Defeat. The last hero has fallen.",
     Ending.DRAW: "Neither side could win. The fight ends as a draw.",
-}
-VERDICTS = {
-    Tier.FUMBLE: "FUMBLE!",
-    Tier.MISS: "MISS",
-    Tier.TIE: "MISS - Defender wins ties",
-    Tier.HIT: "HIT!",
-    Tier.CRITICAL: "CRITICAL HIT!",
 }
 
 
@@ -73,69 +60,47 @@ def _(event: Attacked) -> Iterator[Line]:
     """The order of S1 FR-005: breakdown, attack roll, defence roll, net, outcome, damage."""
     because = f" ({event.reason})" if event.reason else ""
     yield Line("declare", f"{event.attacker_name} attacks {event.target_name}!{because}")
-    accuracy = len(event.rolls) - (event.wound is not None)
-    for at, roll in enumerate(event.rolls[:accuracy]):
-        yield from _roll(event, at, roll)
-    yield Line("outcome", _verdict(event.outcome, event.reach))
-    if event.wound is not None:
-        yield Line("roll", rolled(event.rolls[-1]), accuracy)
-        yield Line("damage", f"{event.target_name} takes {_sum(event.wound)}")
-
-
-def _roll(event: Attacked, at: int, roll: Roll) -> Iterator[Line]:
-    if roll.pool.context == "Combat:Defence":
-        yield Line("defend", f"{event.target_name} defends!", at)
-    elif roll.pool.context == "Combat:Attack":
-        yield from (Line("pool", text, at) for text in breakdown(roll.pool))
-    yield Line("roll", rolled(roll), at)
-    if roll.pool.context == "Combat:Defence":
-        yield Line("net", _net(event, roll), at)
-
-
-def breakdown(pool: Pool) -> Iterator[str]:
-    """Every reason for the dice, then their number; the warnings of S1 FR-001 and S5 2.8.1."""
-    sides = pool.die.sides
-    for at, modifier in enumerate(pool.modifiers):
-        yield (
-            f"{modifier.source}: {modifier.dice:+d}"
-            if at
-            else f"Base {modifier.source}: {modifier.dice}d{sides}"
-        )
-    if pool.capped:
-        yield f"Subtotal: {pool.wanted}d{sides}"
-        yield f"WARNING: Attack dice capped at {pool.limits.cap}"
-    elif pool.raised:
-        yield f"WARNING: no dice left, rolling the least: {pool.size}d{sides}"
+    if event.outcome.special is Special.GUARANTEED:
+        yield Line("outcome", "[Guaranteed Hit] No roll is needed.")
     else:
-        yield f"Total: {pool.size}d{sides}"
+        yield from RULESETS[event.ruleset].tell(event)
+    if event.wound is not None:
+        at = len(event.rolls) - 1
+        yield Line("roll", rolled(event.rolls[at]), at)
+        yield Line("damage", f"{event.target_name} takes {wound_words(event.wound)}")
+    if event.overkill:
+        yield Line("overkill", "Overkill! +10% Legend for this kill, +5 stress for its allies.")
 
 
-def rolled(roll: Roll) -> str:
-    faces = ", ".join(map(str, roll.faces))
-    text = f"Rolled {len(roll.faces)}d{roll.pool.die.sides}: [{faces}]"
-    if not roll.pool.die.success:
-        return f"{text} = {sum(roll.faces)}"
-    count = roll.successes
-    return f"{text} = {count} success{'' if count == 1 else 'es'}"
+@_tell.register
+def _(event: Checked) -> Iterator[Line]:
+    roll = event.rolls[0]
+    yield Line(
+        "declare", f"{event.name}: {event.skill}, {len(roll.faces)}d10 (DC {event.difficulty})"
+    )
+    yield from reading_lines(roll, 0)
+    if event.degree is Degree.FUMBLE:
+        yield Line("outcome", "[!] COGNITIVE GLITCH [!]")
+    else:
+        yield Line("outcome", DEGREES[event.degree])
 
 
-def _net(event: Attacked, defence: Roll) -> str:
-    attack = event.rolls[0].successes
-    verdict = event.outcome.label or VERDICTS[event.outcome.tier]
-    return f"Net successes: {attack} - {defence.successes} = {event.outcome.net} ({verdict})"
+def wound_words(wound: Wound) -> str:
+    """ "30 damage (Base 28, Vulnerable ×1.25, Soak -5)" (S4 12, 13.3)."""
+    steps = ", ".join(
+        f"{trace.step} {trace.after if trace.step == 'Base' else trace.effect}"
+        for trace in wound.trace
+    )
+    return f"{wound.total} damage ({steps})"
 
 
-def _verdict(outcome: Outcome, reach: Reach) -> str:
-    """The words of S4 5.2 and 8 for what the dice said."""
-    if outcome.tier is Tier.TIE:
-        return "Barely parried!"
-    if not outcome.lands:
-        return MISSES[reach]
-    return "Damage dice doubled!" if outcome.tier is Tier.CRITICAL else "The attack lands!"
-
-
-def _sum(wound: Wound) -> str:
-    steps = ", ".join(f"{trace.step} {trace.effect}" for trace in wound.trace[1:])
-    base = wound.trace[0]
-    shown = f"{base.step} {base.after}" + (f", {steps}" if steps else "")
-    return f"{wound.total} damage ({shown})"
+def activity(event: Event) -> Line | None:
+    """S5 11.7: only criticals, fumbles and skill checks are worth a player's glance."""
+    if isinstance(event, Checked):
+        mark, word = ("✓", "passed") if event.degree.passed else ("✗", "failed")
+        return Line("system", f"{mark} {event.skill} check {word} (DC {event.difficulty})")
+    if isinstance(event, Attacked) and event.outcome.tier in (Tier.CRITICAL, Tier.EXPLOIT):
+        return Line("attack", f"★ CRITICAL! {event.rolls[0].successes} successes")
+    if isinstance(event, Attacked) and event.outcome.tier is Tier.FUMBLE:
+        return Line("miss", "✗ FUMBLE! Complete failure")
+    return None

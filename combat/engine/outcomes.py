@@ -30,17 +30,31 @@ class Force(Struct, frozen=True, omit_defaults=True):
     ignores_defence: bool = False
 
 
+class Special(StrEnum):
+    """Why a tier was reached other than by the margin alone."""
+
+    TRIUMPH = "triumph"
+    TOTAL_FAILURE = "total-failure"
+    POSITION = "position"
+    UNDEFENDED = "undefended"
+    GUARANTEED = "guaranteed"
+
+
 class Outcome(Struct, frozen=True, omit_defaults=True):
     """A tier, the net successes behind it, and the force of the blow: None when nothing lands."""
 
     tier: Tier
     net: int
     force: Force | None = None
-    label: str = ""
+    special: Special | None = None
 
     @property
     def lands(self) -> bool:
         return self.force is not None
+
+
+GUARANTEED = Outcome(Tier.SOLID, 0, Force(), Special.GUARANTEED)
+"""[Guaranteed Hit]: a solid hit without a roll (S3 III)."""
 
 
 class Trace(Struct, frozen=True):

@@ -7,7 +7,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from combat.engine.gear import Attribute, Weapon
+from combat.engine.gear import UNARMED, Armour, Attribute, Weapon, Weight
+from combat.engine.stances import BEARINGS, Bearing, Stance
+from combat.engine.statuses import Kind, Status
 
 VERSION = 1
 """Of the plain data below; a reader meets no other."""
@@ -48,6 +50,9 @@ class Profile(Struct, frozen=True):
     values: tuple[tuple[str, Any], ...] = ()
 
 
+UNARMOURED = Armour("None", Weight.LIGHT)
+
+
 class Combatant(Struct, frozen=True, omit_defaults=True):
     id: str
     name: str
@@ -57,10 +62,41 @@ class Combatant(Struct, frozen=True, omit_defaults=True):
     max_hp: int
     hp: int
     soak: int = 0
+    """Of the body itself; armour adds its own."""
+    armour: Armour = UNARMOURED
+    weapon_skill: int = 0
+    max_stamina: int = 60
+    stamina: int = 60
+    stress: int = 0
+    stance: Stance = Stance.NEUTRAL
+    defence_bonus: int = 0
+    """Percent, from Defend; used up by the next attack."""
+    statuses: tuple[Status, ...] = ()
 
     @property
     def standing(self) -> bool:
         return self.hp > 0
+
+    @property
+    def bearing(self) -> Bearing:
+        return BEARINGS[self.stance]
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """What lies on the combatant, each kind once however often it was laid on."""
+        return tuple(status.kind for status in self.statuses)
+
+    @property
+    def weapon_in_hand(self) -> Weapon:
+        disarmed = any(kind.disarmed for kind in self.kinds)
+        return UNARMED if disarmed else self.weapon
+
+
+class Condition(Struct, frozen=True, omit_defaults=True):
+    """Something that lies on the whole field, or on one side of it."""
+
+    name: str
+    side: Side | None = None
 
 
 class Battle(Struct, frozen=True, omit_defaults=True):
@@ -68,6 +104,7 @@ class Battle(Struct, frozen=True, omit_defaults=True):
 
     profile: Profile
     combatants: tuple[Combatant, ...]
+    conditions: tuple[Condition, ...] = ()
     order: tuple[str, ...] = ()
     active: str = ""
     round: int = 0

@@ -1,6 +1,7 @@
 """Rows and constraints only; what they mean is decided elsewhere."""
 
 from combat.models.content import Enemy, Hero, StatBlock, Weapon
+from combat.models.profile import RulesetProfile
 from combat.models.table import Combat, Command, Control, Event, Seat, Table
 
 __all__ = [
@@ -10,6 +11,7 @@ __all__ = [
     "Enemy",
     "Event",
     "Hero",
+    "RulesetProfile",
     "Seat",
     "StatBlock",
     "Table",

@@ -6,7 +6,7 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 from django.db.models import Q
 
-from combat.engine.gear import Attribute, Mitigation, Reach
+from combat.engine.gear import Attribute, Element, Mitigation, Reach, Weight
 
 ATTRIBUTES = ("might", "finesse", "wits", "will", "sturdiness")
 ATTRIBUTE_MAX = 15
@@ -35,6 +35,16 @@ class Weapon(models.Model):
     reach = models.CharField(
         max_length=10, choices=[(r.value, r.value) for r in Reach], default=Reach.MELEE
     )
+    weight = models.CharField(
+        max_length=10,
+        choices=[(w.value, w.value) for w in Weight],
+        default=Weight.MEDIUM,
+        help_text="stamina for an attack: light 5, medium 8, heavy 12",
+    )
+    element = models.CharField(
+        max_length=10, choices=[(e.value, e.value) for e in Element], default=Element.PHYSICAL
+    )
+    ignores_armour = models.BooleanField(default=False)
     mitigation = models.CharField(
         max_length=10, choices=[(m.value, m.value) for m in Mitigation], default=Mitigation.PHYSICAL
     )

@@ -9,9 +9,10 @@ A rule asks a *source of dice* for scores and never knows which source it got:
 """
 
 from combat.engine.dice.branch import exact
-from combat.engine.dice.chances import chances_of, contest_chances
+from combat.engine.dice.chances import Chances, chances_of, contest_chances
 from combat.engine.dice.fair import commitment_to, fight_seed, throw
 from combat.engine.dice.pools import (
+    NOBODY,
     TECHNICAL_CAP,
     Die,
     Limits,
@@ -19,13 +20,16 @@ from combat.engine.dice.pools import (
     Pool,
     PoolTooLarge,
     Reroll,
+    stacked,
 )
 from combat.engine.dice.sources import Dice, Replayed, Roll, Rolled, Sampled
-from combat.engine.dice.tallies import SUM, Contest, Tally, chance, faces_up_to, successes
+from combat.engine.dice.tallies import SUM, Contest, Tally, chance, lot, successes
 
 __all__ = [
+    "NOBODY",
     "SUM",
     "TECHNICAL_CAP",
+    "Chances",
     "Contest",
     "Dice",
     "Die",
@@ -44,8 +48,9 @@ __all__ = [
     "commitment_to",
     "contest_chances",
     "exact",
-    "faces_up_to",
     "fight_seed",
+    "lot",
+    "stacked",
     "successes",
     "throw",
 ]

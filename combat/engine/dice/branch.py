@@ -24,22 +24,30 @@ class Branch:
         self.probability = 1.0
 
     def score(self, pool: Pool, tally: Tally[S]) -> S:
-        return self._turn(chances_of(pool, tally))
+        if self._depth == len(self._forks):
+            self._open(chances_of(pool, tally))
+        found: S = self._turn()
+        return found
 
     def contest(self, attack: Pool, defence: Pool, contest: Contest[A, D, S]) -> S:
-        return self._turn(contest_chances(attack, defence, contest))
+        if self._depth == len(self._forks):
+            self._open(contest_chances(attack, defence, contest))
+        found: S = self._turn()
+        return found
 
     def take(self) -> tuple[Roll, ...]:
         return ()
 
-    def _turn(self, chances: Chances[S]) -> S:
-        if self._depth == len(self._forks):
-            self._forks.append(chances)
-            self._turns.append(0)
-        at = self._turns[self._depth]
-        self._depth += 1
-        self.probability *= chances.weights[at]
-        return chances.scores[at]
+    def _open(self, chances: Chances[Any]) -> None:
+        self._forks.append(chances)
+        self._turns.append(0)
+
+    def _turn(self) -> Any:
+        depth = self._depth
+        self._depth = depth + 1
+        at, fork = self._turns[depth], self._forks[depth]
+        self.probability *= fork.weights[at]
+        return fork.scores[at]
 
     def next_path(self) -> bool:
         """Turn at the last fork that has a way left; False when all have been walked."""

@@ -1,10 +1,11 @@
 """The exact distribution of a pool's score, by folding the tally over all faces of every die."""
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections import defaultdict
+from collections.abc import Hashable, Mapping
+from functools import cached_property, lru_cache
 from itertools import accumulate
 from math import comb
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from combat.engine.dice.pools import Die, Pool, Reroll
 from combat.engine.dice.tallies import Contest, Tally
@@ -17,16 +18,15 @@ D = TypeVar("D")
 class Chances(Generic[S]):
     """Every score a throw can reach and its probability, ready to be walked or drawn from."""
 
-    __slots__ = ("ladder", "scores", "weights")
-
     def __init__(self, weights: Mapping[S, float]) -> None:
+        self.items = tuple(weights.items())
         self.scores = tuple(weights)
         self.weights = tuple(weights.values())
-        self.ladder = [*accumulate(self.weights)][:-1]
-        """Cumulated, without the last rung: what is drawn above it is the last score."""
 
-    def items(self) -> Iterator[tuple[S, float]]:
-        return zip(self.scores, self.weights, strict=True)
+    @cached_property
+    def ladder(self) -> list[float]:
+        """Cumulated, without the last rung: what is drawn above it is the last score."""
+        return [*accumulate(self.weights)][:-1]
 
 
 Thrown = tuple[Die, Reroll, int]
@@ -65,9 +65,9 @@ def _scored(thrown: Thrown, tally: Tally[S]) -> Chances[S]:
 def _folded(die: Die, reroll: Reroll, size: int, tally: Tally[S]) -> Chances[S]:
     if size == 0:
         return Chances({tally.start: 1.0})
-    faces = _face_chances(die, reroll)
+    faces = _face_chances(die, reroll, tally)
     result: dict[S, float] = {}
-    for score, weight in _folded(die, reroll, size - 1, tally).items():
+    for score, weight in _folded(die, reroll, size - 1, tally).items:
         for face, chance in faces:
             after = tally.step(score, face)
             result[after] = result.get(after, 0.0) + weight * chance
@@ -75,13 +75,19 @@ def _folded(die: Die, reroll: Reroll, size: int, tally: Tally[S]) -> Chances[S]:
 
 
 @lru_cache(maxsize=256)
-def _face_chances(die: Die, reroll: Reroll) -> tuple[tuple[int, float], ...]:
-    """One die: a face that is thrown again gives its share to all faces."""
-    again = [face for face in range(1, die.sides + 1) if thrown_again(die, reroll, face)]
-    share = len(again) / die.sides
-    return tuple(
-        (face, ((face not in again) + share) / die.sides) for face in range(1, die.sides + 1)
-    )
+def _face_chances(die: Die, reroll: Reroll, tally: Tally[Any]) -> tuple[tuple[int, float], ...]:
+    """One face of every kind the tally tells apart, with the chance of its kind.
+
+    A face that is thrown again gives its share to all faces.
+    """
+    faces = range(1, die.sides + 1)
+    share = sum(thrown_again(die, reroll, face) for face in faces) / die.sides
+    kinds: dict[Hashable, tuple[int, float]] = {}
+    for face in faces:
+        kept = not thrown_again(die, reroll, face)
+        _, before = kinds.get(tally.alike(face), (face, 0.0))
+        kinds[tally.alike(face)] = face, before + (kept + share) / die.sides
+    return tuple(kinds.values())
 
 
 @lru_cache(maxsize=1024)
@@ -116,10 +122,10 @@ def _count(tally: Tally[S], score: S, face: int, times: int) -> S:
 
 @lru_cache(maxsize=4096)
 def _contested(attack: Thrown, defence: Thrown, contest: Contest[A, D, S]) -> Chances[S]:
-    against = _scored(defence, contest.defence)
-    result: dict[S, float] = {}
-    for score, weight in _scored(attack, contest.attack).items():
-        for other, chance in against.items():
-            margin = contest.margin(score, other)
-            result[margin] = result.get(margin, 0.0) + weight * chance
+    against = _scored(defence, contest.defence).items
+    margin_of = contest.margin
+    result: defaultdict[S, float] = defaultdict(float)
+    for score, weight in _scored(attack, contest.attack).items:
+        for other, chance in against:
+            result[margin_of(score, other)] += weight * chance
     return Chances(result)

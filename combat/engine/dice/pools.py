@@ -92,6 +92,10 @@ class Pool(Struct, frozen=True, omit_defaults=True):
         return self.wanted < self.limits.floor
 
 
+NOBODY = Pool(Die(10), (), "Combat:Defence", Limits(0, 0))
+"""The pool of one who throws nothing."""
+
+
 def stacked(modifiers: Iterable[Modifier]) -> tuple[Modifier, ...]:
     """Modifiers add up, but one named source counts once: [Focused] twice is still +1 (S5 2.8.3)."""
     kept: dict[str, Modifier] = {}

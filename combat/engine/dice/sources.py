@@ -64,8 +64,10 @@ class Rolled:
         return tally.of(faces)
 
     def contest(self, attack: Pool, defence: Pool, contest: Contest[A, D, S]) -> S:
+        """Nothing is thrown, and no number used up, where nobody defends."""
         score = self.score(attack, contest.attack)
-        return contest.margin(score, self.score(defence, contest.defence))
+        against = self.score(defence, contest.defence) if defence.size else contest.defence.start
+        return contest.margin(score, against)
 
     def take(self) -> tuple[Roll, ...]:
         rolls, self._rolls = tuple(self._rolls), []

@@ -10,7 +10,7 @@ from combat import content, models
 
 
 class Command(BaseCommand):
-    help = "Load the shipped weapons, heroes and enemies that are not there yet."
+    help = "Load the shipped weapons, heroes, enemies and profiles that are not there yet."
 
     @transaction.atomic
     def handle(self, *args: Any, **options: Any) -> None:
@@ -23,3 +23,6 @@ class Command(BaseCommand):
             for row in rows:
                 numbers = msgspec.structs.asdict(row) | {"weapon": weapons[row.weapon]}
                 kind.objects.get_or_create(name=row.name, defaults=numbers)
+        for profile in content.profiles().values():
+            values = {"ruleset": profile.ruleset, "values": dict(profile.values)}
+            models.RulesetProfile.objects.get_or_create(name=profile.name, defaults=values)

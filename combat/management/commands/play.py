@@ -9,6 +9,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand
 
 DESIGNER = "designer"
+DESIGNED = ["weapon", "hero", "enemy", "rulesetprofile"]
 
 
 class Command(BaseCommand):
@@ -41,7 +42,7 @@ def new_designer() -> str | None:
     designer = User.objects.create_user(DESIGNER, password=password, is_staff=True)
     designers, _ = Group.objects.get_or_create(name="Designers")
     content = Permission.objects.filter(
-        content_type__app_label="combat", content_type__model__in=["weapon", "hero", "enemy"]
+        content_type__app_label="combat", content_type__model__in=DESIGNED
     )
     designers.permissions.set(content)
     designer.groups.add(designers)
