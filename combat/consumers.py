@@ -60,7 +60,7 @@ class TableConsumer(LeanConsumer):
     async def _(self, message: wire.Join) -> None:
         """The group was joined on connecting, so nothing falls between this reading and what follows."""
         since = message.since
-        if since is None:
+        if since is None or since > await in_database(tables.head, self.place):
             welcome = await in_database(tables.welcome, self.place)
             self.sent = welcome.sequence
             await self._say(welcome)

@@ -1,19 +1,10 @@
-"""What all tests share: throwaway data, and what a skipped test means."""
-
-import os
-import tempfile
+"""What all tests share: above all, what a skipped test means."""
 
 import pytest
 from hypothesis import settings
 
 settings.register_profile("sandbox", deadline=None)
 settings.load_profile("sandbox")
-
-os.environ["SANDBOX_DATA_DIR"] = tempfile.mkdtemp(prefix="sandbox-tests-")
-os.environ["SANDBOX_SECRET_KEY"] = "only-for-tests-" + "0123456789" * 5
-for name in [name for name in os.environ if name.startswith("SANDBOX_")]:
-    if name not in {"SANDBOX_DATA_DIR", "SANDBOX_SECRET_KEY"}:
-        del os.environ[name]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

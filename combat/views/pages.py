@@ -13,14 +13,22 @@ GUEST_NAME = "You"
 @require_GET
 @ensure_csrf_cookie
 def start(request: HttpRequest) -> HttpResponse:
-    return render(request, "start.html", {"hero": content.QUICK_HERO, "enemy": content.QUICK_ENEMY})
+    return _start(request)
+
+
+def _start(request: HttpRequest, *, problem: str = "", status: int = 200) -> HttpResponse:
+    shown = {"hero": content.QUICK_HERO, "enemy": content.QUICK_ENEMY, "problem": problem}
+    return render(request, "start.html", shown, status=status)
 
 
 @require_POST
 def play_now(request: HttpRequest) -> HttpResponse:
     """A table of one's own, the fight begun, the seat kept in a cookie."""
     guest = guests.guest_in(request.COOKIES) or guests.new_guest()
-    table = lobby.quick_table(guest, GUEST_NAME)
+    try:
+        table = lobby.quick_table(guest, GUEST_NAME)
+    except lobby.NothingToPlay as problem:
+        return _start(request, problem=str(problem), status=409)
     response = redirect("table", code=table.code)
     guests.welcome(request, response, guest)
     return response

@@ -12,7 +12,7 @@ import { byId, el } from "./view/dom.js";
 import { listenToKeys } from "./view/keys.js";
 import { logEvent } from "./view/log.js";
 import { say, showTurn } from "./view/notices.js";
-import { invite } from "./view/result.js";
+import { invite, showEnding } from "./view/result.js";
 
 /** @typedef {import("./queue.js").Told} Told @typedef {import("./state.js").Battle} Battle */
 
@@ -82,6 +82,7 @@ async function animate(told, shown) {
   const stage = { tray, seed: `${seat.fight}:${told.sequence}`, hurried: document.hidden };
   try {
     if (told.event.event === "attacked") await attacked(told.event, stage);
+    if (told.event.event === "ended") showEnding(told);
   } finally {
     logEvent(told, shown);
   }
@@ -93,6 +94,7 @@ function layLast(log, battle) {
   tray.setSpeed("off");
   if (last) layAttack(last.event, { tray, seed: `${seat.fight}:${last.sequence}`, hurried: true });
   else invite(!!seat.you?.controls.includes(battle.active ?? ""));
+  if (battle.ending) showEnding(log[log.length - 1]);
 }
 
 /** @param {Battle|null} shown */

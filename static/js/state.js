@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{id: string, name: string, side: "heroes"|"enemies", hp: number, max_hp: number,
- *   soak?: number, attributes: Record<string, number>, weapon: {name: string}}} Combatant
+ *   soak?: number, attributes: Record<string, number>, weapon: {name: string, damage: {dice: number, sides: number, bonus?: number}}}} Combatant
  * @typedef {{combatants: Combatant[], order?: string[], active?: string, round?: number,
  *   counter?: number, ending?: string}} Battle
  * @typedef {{event: string, rolls?: {counter: number}[], [field: string]: any}} Event

@@ -1,7 +1,6 @@
 """`manage.py odds`: one JSON object on stdout, a table for people, one line and exit 2 for mistakes."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,14 +8,17 @@ from typing import Any
 
 import pytest
 
+from tests.support.server import outside_of_tests
+
 ROOT = Path(__file__).parents[2]
+ENVIRONMENT = outside_of_tests() | {"SANDBOX_SECRET_KEY": "x" * 50}
 PAIR = "attack=6,defence=5,hp=30,weapon=2d8+3,soak=0"
 
 
 def odds(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "manage.py", "odds", *words]
     return subprocess.run(
-        command, cwd=ROOT, env=os.environ, capture_output=True, text=True, check=False
+        command, cwd=ROOT, env=ENVIRONMENT, capture_output=True, text=True, check=False
     )
 
 

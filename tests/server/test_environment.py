@@ -59,8 +59,8 @@ def test_an_empty_variable_is_like_none(put: Put, value: str) -> None:
 
 def test_a_choice_that_does_not_exist_is_named_with_those_that_do(put: Put) -> None:
     put("loud")
-    with pytest.raises(ImproperlyConfigured, match=f"{NAME}='LOUD': use one of INFO, ERROR"):
-        env.one_of(NAME, ("INFO", "ERROR"), "INFO")
+    with pytest.raises(ImproperlyConfigured, match=f"{NAME}=.LOUD.: use one of VERBOSE, DEBUG"):
+        env.log_level(NAME, "INFO")
 
 
 @pytest.mark.parametrize(

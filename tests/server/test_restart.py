@@ -1,6 +1,5 @@
 """Killed, stopped, started again: what was acknowledged stays."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -12,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.conftest import toughen
 from tests.support.client import Browser, Message
-from tests.support.server import ROOT, Server, serving
+from tests.support.server import ROOT, Server, outside_of_tests, serving
 
 COME_BACK = 4000
 """static/js/socket.js gives up only after codes above it."""
@@ -25,7 +24,7 @@ def start_again(server: Server) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "manage.py", "play"],
         cwd=ROOT,
-        env=os.environ | own,
+        env=outside_of_tests() | own,
         capture_output=True,
         text=True,
         timeout=60,
@@ -129,7 +128,7 @@ def test_the_server_that_had_the_port_is_not_disturbed(server: Server, browser: 
     [
         ("SANDBOX_PORT", "many", "a whole number from 1 to 65535"),
         ("SANDBOX_DEBUG", "perhaps", "use 1 or 0"),
-        ("SANDBOX_LOG_LEVEL", "loud", "DEBUG, INFO, WARNING, ERROR"),
+        ("SANDBOX_LOG_LEVEL", "loud", "VERBOSE, DEBUG, INFO, WARNING, ERROR"),
         ("SANDBOX_DATABASE_URL", "mysql://host/name", "postgres://"),
         ("SANDBOX_REDIS_URL", "host:6379", "redis://"),
         ("SANDBOX_PROCESSES", "2", "combat.E001"),

@@ -71,9 +71,15 @@ def free_port() -> int:
         return number
 
 
+def outside_of_tests() -> dict[str, str]:
+    """The environment as it was before the tests chose their settings."""
+    ours = ("SANDBOX_", "DJANGO_")
+    return {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+
+
 def _start(port: int, data_dir: Path, log: Path, environment: dict[str, str]) -> Server:
     """Nothing of the tests' own settings reaches the server: it keeps its secrets in its data."""
-    inherited = {name: v for name, v in os.environ.items() if not name.startswith("SANDBOX_")}
+    inherited = outside_of_tests()
     own = {"SANDBOX_DATA_DIR": str(data_dir), "SANDBOX_PORT": str(port), "PYTHONUNBUFFERED": "1"}
     with log.open("wb") as output:
         process = subprocess.Popen(

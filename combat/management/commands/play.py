@@ -8,11 +8,14 @@ from django.contrib.auth.models import Group, Permission, User
 from django.core.management import call_command
 from django.core.management.base import BaseCommand
 
+from combat.management.commands.serve import serve
+
 DESIGNER = "designer"
 DESIGNED = ["weapon", "hero", "enemy", "rulesetprofile"]
 
 
 class Command(BaseCommand):
+    requires_system_checks = "__all__"
     help = "Prepare the database, the demo content and a designer's account, then serve."
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -20,8 +23,8 @@ class Command(BaseCommand):
         call_command("migrate", verbosity=0)
         call_command("demo")
         call_command("collectstatic", verbosity=0, interactive=False)
-        self._greet(new_designer())
-        call_command("serve")
+        password = new_designer()
+        serve(lambda: self._greet(password))
 
     def _greet(self, password: str | None) -> None:
         link = f"http://{settings.BIND}:{settings.PORT}/"
@@ -31,7 +34,8 @@ class Command(BaseCommand):
             self.stdout.write(
                 f"           password: {password}   (shown this once; change it there)"
             )
-        self.stdout.write("")
+        self.stdout.write("\n  Serving until Ctrl-C.")
+        self.stdout.flush()
 
 
 def new_designer() -> str | None:

@@ -18,17 +18,22 @@ class Command(BaseCommand):
     requires_system_checks = "__all__"
 
     def handle(self, *args: Any, **options: Any) -> None:
-        server = build_server(self._announce)
-        server.run()
-        if not server.listening_addresses:
-            raise CommandError(
-                f"{settings.BIND}:{settings.PORT} cannot be listened on; is something else using it? "
-                "Choose another port with SANDBOX_PORT (make play PORT=...)."
-            )
+        serve(self._announce)
 
     def _announce(self) -> None:
         self.stdout.write(f"Serving http://{settings.BIND}:{settings.PORT}/  (Ctrl-C stops it)")
         self.stdout.flush()
+
+
+def serve(announce: Callable[[], None]) -> None:
+    """Until interrupted; `announce` is called once the port is ours."""
+    server = build_server(announce)
+    server.run()
+    if not server.listening_addresses:
+        raise CommandError(
+            f"{settings.BIND}:{settings.PORT} cannot be listened on; is something else using it? "
+            "Choose another port with SANDBOX_PORT (make play PORT=...)."
+        )
 
 
 def build_server(announce: Callable[[], None]) -> Any:

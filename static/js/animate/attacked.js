@@ -26,7 +26,7 @@ export async function attacked(event, stage) {
   showFaces(accuracy);
   verdict(event);
   if (event.outcome.tier === "critical") shake(byId("tray"));
-  if (!event.wound) float(event.target, WORDS[event.outcome.tier], event.outcome.tier === "fumble" ? "fumble" : "miss");
+  if (!event.wound) floatMiss(event);
   await pause(stage);
   if (!event.wound) return;
   await throwDice(damage, stage, "damage");
@@ -36,13 +36,19 @@ export async function attacked(event, stage) {
   await pause(stage);
 }
 
+/** A fumble is the attacker's. @param {any} event */
+function floatMiss({ attacker, target, outcome }) {
+  if (outcome.tier === "fumble") float(attacker, WORDS.fumble, "fumble");
+  else float(target, WORDS[outcome.tier], "miss");
+}
+
 /** The end of it, without the way there. @param {any} event @param {Stage} stage */
 export function layAttack(event, stage) {
   const { accuracy, damage } = partsOf(event);
-  void throwDice(event.wound ? damage : accuracy, stage, event.wound ? "damage" : "accuracy");
+  void throwDice(accuracy, stage, "accuracy");
+  if (event.wound) void throwDice(damage, stage, "damage");
   showFaces(event.rolls);
   (event.wound ? wounded : verdict)(event);
-  showTallies(event.wound ? damage : accuracy, MATERIALS, true);
 }
 
 /** @param {any} event */
@@ -60,14 +66,16 @@ function verdict({ attacker_name, target_name, outcome }) {
 /** @param {any} event */
 function wounded({ target_name, outcome, wound }) {
   const how = outcome.tier === "critical" ? `${WORDS.critical} ` : "";
-  showVerdict(`${how}${wound.total} damage`, `to ${target_name}`, outcome.tier);
+  const steps = wound.trace.map((/** @type {any} */ step, /** @type {number} */ at) => `${step.step} ${at ? step.effect : step.after}`);
+  showVerdict(`${how}${wound.total} damage`, `to ${target_name}: ${steps.join(", ")}`, outcome.tier);
 }
 
 /** @param {Roll[]} rolls @param {Stage} stage @param {string} part */
 async function throwDice(rolls, stage, part) {
-  showTallies(rolls, MATERIALS, false);
+  const fresh = part === "accuracy";
+  if (fresh) showTallies(rolls, MATERIALS, false);
   await stage.tray.throw({ seed: `${stage.seed}:${part}`, groups: rolls.map(group) });
-  showTallies(rolls, MATERIALS, true);
+  if (fresh) showTallies(rolls, MATERIALS, true);
 }
 
 /** @param {Roll} roll */

@@ -1,4 +1,4 @@
-/** What the viewer can do now; what must wait stays in its place, with the reason. */
+/** What the viewer can do now; what must wait stays in its place and says what it waits for. */
 
 import { byId, el } from "./dom.js";
 
@@ -14,33 +14,33 @@ export function showActions(battle, seat, play) {
   const place = byId("actions");
   const shows = JSON.stringify([battle.ending, whoseButtons(battle, seat), standing(battle), seat.busy, why(battle, seat)]);
   if (place.dataset.shows === shows) return;
-  const focused = focusIn(place);
+  const focused = buttons(place).findIndex((button) => button === document.activeElement);
   place.dataset.shows = shows;
   place.replaceChildren(...choices(battle, seat, play));
-  if (focused >= 0) buttons(place)[Math.min(focused, buttons(place).length - 1)]?.focus();
+  if (focused >= 0) refocus(buttons(place), focused);
 }
 
 /** @param {HTMLElement} place @returns {HTMLButtonElement[]} */
 const buttons = (place) => [...place.querySelectorAll("button")];
 
-/** Which button a keyboard is on: the one that replaces it gets the focus. @param {HTMLElement} place */
-const focusIn = (place) => buttons(place).findIndex((button) => button === document.activeElement);
+/** A keyboard goes on where it was. @param {HTMLButtonElement[]} fresh @param {number} at */
+const refocus = (fresh, at) => fresh[Math.min(at, fresh.length - 1)]?.focus();
 
 /** @param {Battle} battle */
 const standing = (battle) => battle.combatants.filter((one) => one.hp > 0).map((one) => one.id);
 
 /** @param {Battle} battle @param {Seat} seat @param {Play} play @returns {Node[]} */
 function choices(battle, seat, play) {
-  if (battle.ending) return seat.busy ? [] : [again()];
+  if (battle.ending) return [again()];
   const reason = why(battle, seat);
   const actor = battle.combatants.find((one) => one.id === whoseButtons(battle, seat));
-  if (!actor) return [note(reason)];
+  if (!actor) return [el("p", { class: "why" }, reason)];
   const foes = battle.combatants.filter((one) => one.side !== actor.side && one.hp > 0);
-  const strikes = foes.map((foe, at) => {
-    const key = foes.length === 1 ? "A" : String(at + 1);
-    return attack(foe, key, reason, () => play({ do: "attack", actor: actor.id, target: foe.id }));
+  return foes.map((foe, at) => {
+    const button = attack(actor, foe, foes.length === 1 ? "A" : String(at + 1), reason);
+    if (!reason) button.addEventListener("click", () => play({ do: "attack", actor: actor.id, target: foe.id }));
+    return button;
   });
-  return reason ? [...strikes, note(reason)] : strikes;
 }
 
 /** The active combatant if it is the viewer's, else the one whose turn the viewer waits for. @param {Battle} battle @param {Seat} seat */
@@ -53,24 +53,27 @@ function whoseButtons(battle, seat) {
 function why(battle, seat) {
   if (!seat.you) return "You are watching this fight.";
   if (seat.waiting) return "Waiting for the server …";
-  if (seat.busy) return "The dice are rolling … press S or click the tray to skip.";
+  if (seat.busy) return "Wait: the dice are rolling …";
   if (seat.you.controls.includes(battle.active ?? "")) return "";
-  return `${battle.combatants.find((one) => one.id === battle.active)?.name ?? "Nobody"} is acting …`;
+  return `Wait: ${battle.combatants.find((one) => one.id === battle.active)?.name ?? "somebody"} is acting …`;
 }
 
-/** Unavailable, not disabled: the button keeps the focus and a screen reader can ask it for the reason. */
-function attack(/** @type {Combatant} */ foe, /** @type {string} */ key, /** @type {string} */ reason, /** @type {() => void} */ strike) {
+/**
+ * Unavailable rather than disabled: the button keeps the focus, and its second line is read out with it.
+ * @param {Combatant} actor @param {Combatant} foe @param {string} key @param {string} reason
+ */
+function attack(actor, foe, key, reason) {
   return el(
     "button",
-    {
-      class: "go", type: "button", data: { key }, onclick: () => reason || strike(),
-      "aria-keyshortcuts": key, "aria-disabled": reason ? "true" : null, "aria-describedby": reason ? "why" : null,
-    },
+    { class: "go", type: "button", data: { key }, "aria-keyshortcuts": key, "aria-disabled": reason ? "true" : null },
     `Attack ${foe.name}`, el("kbd", { "aria-hidden": "true" }, key),
+    el("small", {}, reason || armed(actor.weapon)),
   );
 }
 
-/** @param {string} text */
-const note = (text) => el("p", { class: "why", id: "why" }, text);
+/** @param {Combatant["weapon"]} weapon */
+function armed({ name, damage }) {
+  return `with ${name}, ${damage.dice}d${damage.sides}${damage.bonus ? (damage.bonus > 0 ? "+" : "") + damage.bonus : ""} damage`;
+}
 
 const again = () => /** @type {HTMLTemplateElement} */ (byId("again")).content.cloneNode(true);

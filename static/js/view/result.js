@@ -13,7 +13,13 @@ export function showVerdict(headline, detail = "", tier = "") {
 
 /** Before the first roll. @param {boolean} yours */
 export function invite(yours) {
-  showVerdict("The dice are in your hand", yours ? "Attack to throw them." : "They fall with the first attack.");
+  if (yours) showVerdict("The dice are in your hand", "Attack to throw them.");
+  else showVerdict("No dice thrown yet", "They fall with the first attack.");
+}
+
+/** @param {import("../queue.js").Told} told the end of the fight */
+export function showEnding({ event, lines }) {
+  showVerdict(lines[0].text, "", event.ending);
 }
 
 /**
