@@ -5,7 +5,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check fix lock clean screenshots
+.PHONY: help play test check fix lock clean documents bench screenshots
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1	/' | expand -t 22
@@ -28,6 +28,13 @@ check: .venv/ready-to-develop ## everything CI checks besides the tests
 fix: .venv/ready-to-develop ## format, and repair what ruff can repair
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+documents: .venv/ready-to-develop ## write anew what docs/ takes from the code and the tests
+	$(BIN)/python -m tests.conformance.document
+	$(BIN)/python -m tests.engine.rulesets_document
+
+bench: .venv/ready-to-develop ## run the benchmarks
+	$(BIN)/python -m benchmarks.odds
 
 screenshots: .venv/ready-to-develop ## take the pictures of docs/screenshots anew
 	$(BIN)/python -m tests.browser.screenshots
