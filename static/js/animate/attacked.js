@@ -10,7 +10,12 @@ const DAMAGE = "Combat:Damage";
 /** @type {Record<string, string>} */
 const MATERIALS = { "Combat:Attack": "attack", "Combat:Defence": "defence", [DAMAGE]: "damage" };
 /** @type {Record<string, string>} */
-const WORDS = { miss: "MISS", tie: "MISS", hit: "HIT", critical: "CRITICAL HIT!", fumble: "FUMBLE!" };
+const WORDS = {
+  fumble: "FUMBLE!", miss: "MISS", tie: "MISS", grazing: "GRAZING HIT", glancing: "GLANCING HIT", hit: "HIT", solid: "HIT",
+  strong: "STRONG HIT", critical: "CRITICAL HIT!", exploit: "EXPLOIT!",
+};
+/** Other dice decide a chance; they are in the log, not on the table. */
+const DRAWN = new Set([4, 6, 8, 10]);
 
 /**
  * @typedef {{context: string, die: {sides: number, success?: number, botch?: number}}} Pool
@@ -53,7 +58,7 @@ export function layAttack(event, stage) {
 
 /** @param {any} event */
 function partsOf(event) {
-  const accuracy = event.rolls.filter((/** @type {Roll} */ roll) => roll.pool.context !== DAMAGE);
+  const accuracy = event.rolls.filter((/** @type {Roll} */ { pool }) => pool.context !== DAMAGE && DRAWN.has(pool.die.sides));
   const damage = event.rolls.filter((/** @type {Roll} */ roll) => roll.pool.context === DAMAGE);
   return { accuracy, damage };
 }
@@ -66,7 +71,7 @@ function verdict({ attacker_name, target_name, outcome }) {
 /** @param {any} event */
 function wounded({ target_name, outcome, wound }) {
   const how = outcome.tier === "critical" ? `${WORDS.critical} ` : "";
-  const steps = wound.trace.map((/** @type {any} */ step, /** @type {number} */ at) => `${step.step} ${at ? step.effect : step.after}`);
+  const steps = wound.trace.map((/** @type {any} */ step) => `${step.step} ${step.step === "Base" ? step.after : step.effect}`);
   showVerdict(`${how}${wound.total} damage`, `to ${target_name}: ${steps.join(", ")}`, outcome.tier);
 }
 

@@ -1,0 +1,1 @@
+"""Real browsers against a real server: Debian's Chromium, driven through Playwright."""
