@@ -25,12 +25,16 @@ def take(page: Page, name: str) -> None:
     page.screenshot(path=FOLDER / f"{name}.png")
 
 
-def until_a_hit(page: Page) -> None:
-    """Dice look best when something has happened; a fight gives it sooner or later."""
+def until_it_looks_like_a_fight(page: Page) -> None:
+    """Somebody is hurt, and both pools of the last attack lie on the table."""
     play_now(page)
-    for _ in range(8):
+    for _ in range(12):
         attack(page)
-        if page.locator("#log .damage").count() and page.locator(READY).count():
+        if page.locator(READY).count() == 0:
+            page.locator("#actions form button").click()
+            page.wait_for_selector(READY)
+        hurt = page.locator("#log .damage").count()
+        if hurt and "MISS" in page.locator("#verdict").inner_text():
             return
 
 
@@ -49,7 +53,7 @@ def main() -> None:
             ("table-phone", PHONE, "dark"),
         ):
             page = visit(browser, server.url, viewport, color_scheme=scheme)
-            until_a_hit(page)
+            until_it_looks_like_a_fight(page)
             take(page, name)
         browser.close()
 
