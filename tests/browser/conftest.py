@@ -12,7 +12,7 @@ from tests.support.tools import needed
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 Visit = Callable[..., Page]
-READY = "#actions button:not([aria-disabled])"
+READY = "#actions > button:not([aria-disabled])"
 
 
 @pytest.fixture(scope="session")
