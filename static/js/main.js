@@ -38,7 +38,7 @@ const socket = connect(byId("main").dataset.code ?? "", {
 const ears = {
   welcome(message) {
     Object.assign(seat, { you: message.you, fight: message.fight });
-    message.log.forEach((/** @type {Told} */ told) => logEvent(told, message.battle));
+    message.log.forEach(logEvent);
     layLast(message.log, message.battle);
     queue.reset(message.battle, message.sequence);
     byId("fair").replaceChildren("Dice committed to before the fight: ", el("code", {}, `${message.commitment.slice(0, 16)}…`));
@@ -76,15 +76,15 @@ function play(command) {
   show(queue.table.shown);
 }
 
-/** What happens behind a hidden tab is laid out at once. @param {Told} told @param {Battle} shown */
-async function animate(told, shown) {
+/** What happens behind a hidden tab is laid out at once. @param {Told} told */
+async function animate(told) {
   tray.setSpeed(document.hidden ? "off" : "normal");
   const stage = { tray, seed: `${seat.fight}:${told.sequence}`, hurried: document.hidden };
   try {
     if (told.event.event === "attacked") await attacked(told.event, stage);
     if (told.event.event === "ended") showEnding(told);
   } finally {
-    logEvent(told, shown);
+    logEvent(told);
   }
 }
 

@@ -8,8 +8,8 @@ import { apply } from "./state.js";
  */
 
 /**
- * @param {(told: Told, shown: Battle) => Promise<void>} animate plays an event on top of what is shown; a failing
- *   animation costs its picture, never the fight
+ * @param {(told: Told) => Promise<void>} animate plays an event on top of what is shown; a failing animation
+ *   costs its picture, never the fight
  * @param {(shown: Battle) => void} settle is called with the battle before the first animation and after each
  */
 export function createQueue(animate, settle) {
@@ -56,7 +56,7 @@ export function createQueue(animate, settle) {
     playing = true;
     settle(/** @type {Battle} */ (table.shown));
     for (let told = waiting.shift(); told; told = waiting.shift()) {
-      await animate(told, /** @type {Battle} */ (table.shown)).catch(() => {});
+      await animate(told).catch(() => {});
       if (mine !== current) return;
       table.shown = apply(/** @type {Battle} */ (table.shown), told.event);
       playing = waiting.length > 0;

@@ -8,12 +8,11 @@
  * @typedef {{event: string, rolls?: {counter: number}[], [field: string]: any}} Event
  */
 
-/** @type {Record<string, (battle: Battle, event: Event) => Battle>} */
+/** Events that are not here change nothing the table shows. @type {Record<string, (battle: Battle, event: Event) => Battle>} */
 const after = {
   began: (battle, event) => ({ ...battle, order: event.order }),
   "turn-began": (battle, event) => ({ ...battle, active: event.actor, round: event.round }),
   attacked: (battle, event) => (event.wound ? wounded(battle, event.target, event.wound.total) : battle),
-  fell: (battle) => battle,
   ended: (battle, event) => ({ ...battle, ending: event.ending, active: "" }),
 };
 
@@ -22,7 +21,7 @@ const after = {
  * @param {Battle} battle @param {Event} event @returns {Battle}
  */
 export function apply(battle, event) {
-  const next = after[event.event](battle, event);
+  const next = after[event.event]?.(battle, event) ?? battle;
   const last = event.rolls?.at(-1);
   return last ? { ...next, counter: last.counter + 1 } : next;
 }

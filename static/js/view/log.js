@@ -4,13 +4,13 @@ import { byId, el } from "./dom.js";
 
 /** @typedef {import("../queue.js").Told} Told */
 
-/** Add an event's lines, unless the log has them already. @param {Told} told @param {import("../state.js").Battle} battle */
-export function logEvent(told, battle) {
+/** Add an event's lines, unless the log has them already. @param {Told} told */
+export function logEvent(told) {
   const list = byId("log");
   if (list.querySelector(`[data-sequence="${told.sequence}"]`)) return;
   const lines = told.lines.map((line) => el("div", { class: line.kind }, ...words(line, told)));
-  const side = battle.combatants.find((one) => one.id === told.event.attacker)?.side ?? "none";
-  list.append(el("li", { class: "entry", data: { sequence: told.sequence, event: told.event.event, side } }, ...lines));
+  const { event, side = "none" } = told.event;
+  list.append(el("li", { class: "entry", data: { sequence: told.sequence, event, side } }, ...lines));
   list.scrollTop = list.scrollHeight;
 }
 
@@ -18,7 +18,7 @@ export function logEvent(told, battle) {
 function words(line, told) {
   const roll = line.kind === "roll" && line.roll !== undefined ? told.event.rolls?.[line.roll] : undefined;
   const lowest = /** @type {any} */ (roll)?.pool.die.success;
-  const brackets = /^(.*\[)(.*)(\].*)$/.exec(line.text);
+  const brackets = /^(.*?\[)([\d, ]+)(\].*)$/.exec(line.text);
   if (!lowest || !brackets) return [line.text];
   const faces = brackets[2].split(", ").map(Number);
   return [brackets[1], ...faces.flatMap((face, at) => [at ? ", " : "", shown(face, lowest)]), brackets[3]];

@@ -23,21 +23,28 @@ export function showEnding({ event, lines }) {
 }
 
 /**
- * One strip for each pool: its dice, and once they lie, what they came to.
- * @param {Roll[]} rolls @param {Record<string, string>} materials by context @param {boolean} landed
+ * Attack on the left, defence on the right: the dice, and once they lie, what they came to.
+ * @typedef {{materials: Record<string, string>, landed: boolean, score?: {dice: number}[]}} Look `score` is what a
+ *   defender without dice is attacked against
+ * @param {Roll[]} rolls @param {Look} look
  */
-export function showTallies(rolls, materials, landed) {
-  ["tally-first", "tally-second"].forEach((id, at) => fill(byId(id), rolls[at], materials, landed));
+export function showTallies([attack, defence], look) {
+  fill(byId("tally-first"), attack && pooled(attack, look.landed), look.materials["Combat:Attack"]);
+  fill(byId("tally-second"), (defence && pooled(defence, look.landed)) ?? scored(look.score), look.materials["Combat:Defence"]);
 }
 
-/** @param {HTMLElement} place @param {Roll|undefined} roll @param {Record<string, string>} materials @param {boolean} landed */
-function fill(place, roll, materials, landed) {
-  place.replaceChildren();
-  delete place.dataset.material;
-  if (!roll) return;
-  place.dataset.material = materials[roll.pool.context] ?? "plain";
-  place.append(`${nameOf(roll)} · ${roll.faces.length}d${roll.pool.die.sides}`, el("b", {}, landed ? worth(roll) : ""));
+/** @param {HTMLElement} place @param {string[]|undefined} words what it is, what it came to @param {string} material */
+function fill(place, words, material) {
+  place.hidden = !words;
+  place.dataset.material = material;
+  if (words) place.replaceChildren(words[0], el("b", {}, words[1]));
 }
+
+/** @param {Roll} roll @param {boolean} landed */
+const pooled = (roll, landed) => [`${nameOf(roll)} · ${roll.faces.length}d${roll.pool.die.sides}`, landed ? worth(roll) : ""];
+
+/** @param {{dice: number}[]} [score] */
+const scored = (score) => (score?.length ? ["Defence score", String(score.reduce((sum, part) => sum + part.dice, 0))] : undefined);
 
 /** @param {Roll} roll */
 const nameOf = (roll) => roll.pool.context.split(":")[1];
