@@ -3,14 +3,15 @@
     python -m benchmarks.odds
 
 "first" is the first matrix of a fresh process, with no cache warm; "again" is the next one. The best of several is printed.
-icepool is asked for the one matrix that both can state in a line: opposed d6, P(net > 0).
+icepool is asked for the same matrix where it can state it in a line, opposed d6: hit, tie, miss and the net to expect.
 """
 
 import subprocess
 import sys
 import time
+from fractions import Fraction
 
-from icepool import d
+from icepool import Die, d
 
 ATTACKS, DEFENCES = range(1, 21), range(11)
 OURS = """
@@ -42,26 +43,27 @@ def ours(key: str) -> tuple[float, float, tuple[float, float]]:
 
 
 def icepools(sides: int, success: int) -> tuple[float, tuple[float, float]]:
-    """P(net > 0), nothing but the plain difference of successes."""
+    """The plain difference of successes, and of it what our cells hold."""
     best = float("inf")
     for _ in range(3):
         started = time.perf_counter()
         die = d(sides) >= success
-        rows = [
-            [(attack @ die - defence @ die > 0).mean() for defence in DEFENCES]
-            for attack in ATTACKS
-        ]
+        rows = [[cell(attack @ die - defence @ die) for defence in DEFENCES] for attack in ATTACKS]
         best = min(best, time.perf_counter() - started)
-    return best, (float(rows[5][5]), float(rows[19][10]))
+    return best, (float(rows[5][5][0]), float(rows[19][10][0]))
+
+
+def cell(net: Die[int]) -> tuple[Fraction, ...]:
+    return net.probability(">", 0), net.probability("==", 0), net.probability("<", 0), net.mean()
 
 
 def main() -> None:
     peer, theirs = icepools(6, 5)
-    print(f"{'20 × 11 matrix':16}{'first':>9}{'again':>9}{'icepool':>10}{'ratio':>7}")
+    print(f"{'20 × 11 matrix':16}{'first':>9}{'again':>9}{'icepool':>10}{'ratios':>14}")
     for key in ("opposed-d6", "accuracy-check", "outcomes-d10", "core-d10"):
         first, again, found = ours(key)
         same = key == "opposed-d6"
-        compared = f"{1000 * peer:8.1f}ms{peer / first:6.0f}×" if same else ""
+        compared = f"{1000 * peer:8.1f}ms{peer / first:6.0f}×{peer / again:6.0f}×" if same else ""
         print(f"{key:16}{1000 * first:7.1f}ms{1000 * again:7.1f}ms{compared}")
         if same and max(abs(a - b) for a, b in zip(found, theirs, strict=True)) > 1e-9:
             raise SystemExit(f"icepool says otherwise: {found} {theirs}")

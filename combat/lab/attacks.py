@@ -2,12 +2,21 @@
 
 from collections.abc import Iterable
 from operator import mul
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import Struct
 
 from combat.engine.clash import Footing, Guard, Position
-from combat.engine.dice import Chances, Modifier, Pool, Reroll, chances_of, contest_chances, exact
+from combat.engine.dice import (
+    Chances,
+    Modifier,
+    Pool,
+    Reroll,
+    Tally,
+    chances_of,
+    contest_chances,
+    exact,
+)
 from combat.engine.outcomes import Outcome, Tier
 from combat.engine.rules import settle
 from combat.engine.state import Profile
@@ -22,33 +31,28 @@ class AttackOdds(Struct, frozen=True):
     expected_net: float
 
 
-class Verdict(NamedTuple):
-    """A thing that a margin can lead to: what it adds to the odds."""
-
-    outcome: Outcome
-    share: float
-    tier: Tier
-    hit: float
-    net: float
+Verdict = tuple[float, int, float, float]
+"""A thing that a margin can lead to: its share, the place of its tier, and what it adds to hit and net."""
 
 
-class Verdicts(dict[tuple[Any, int], tuple[Verdict, ...]]):
+class Verdicts(dict[Any, tuple[Verdict, ...]]):
     """What each margin means against a score, worked out when it is first asked for."""
 
-    def __init__(self, profile: Profile, position: Position) -> None:
+    def __init__(self, profile: Profile, footing: Footing) -> None:
         self._ruleset, self._tunables = settle(profile)
-        self._position = position
+        self._footing = footing
+        self._tiers = self._ruleset.tiers(self._tunables)
 
-    def __missing__(self, asked: tuple[Any, int]) -> tuple[Verdict, ...]:
-        margin, score = asked
-        footing = Footing(score, self._position)
-        verdict, tunables = self._ruleset.verdict, self._tunables
-        found = exact(lambda dice: verdict(dice, margin, footing, tunables))
-        self[asked] = tuple(
-            Verdict(outcome, share, outcome.tier, share * outcome.lands, share * outcome.net)
-            for outcome, share in found.items()
+    def outcomes(self, margin: Any) -> dict[Outcome, float]:
+        verdict, footing, tunables = self._ruleset.verdict, self._footing, self._tunables
+        return exact(lambda dice: verdict(dice, margin, footing, tunables))
+
+    def __missing__(self, margin: Any) -> tuple[Verdict, ...]:
+        self[margin] = tuple(
+            (share, self._tiers.index(outcome.tier), share * outcome.lands, share * outcome.net)
+            for outcome, share in self.outcomes(margin).items()
         )
-        return self[asked]
+        return self[margin]
 
 
 class Bench:
@@ -58,7 +62,13 @@ class Bench:
         self.profile = profile
         self.ruleset, self.tunables = settle(profile)
         self.tiers = self.ruleset.tiers(self.tunables)
-        self.verdicts = Verdicts(profile, position)
+        self._position = position
+        self._verdicts: dict[int, Verdicts] = {}
+
+    def verdicts(self, score: int) -> Verdicts:
+        if score not in self._verdicts:
+            self._verdicts[score] = Verdicts(self.profile, Footing(score, self._position))
+        return self._verdicts[score]
 
     def attack(self, dice: int, reroll: Reroll = Reroll.NONE) -> Pool:
         return self.ruleset.attack_pool((Modifier("Attack", dice),), self.tunables, reroll)
@@ -70,25 +80,27 @@ class Bench:
     def outcomes(self, attack: Pool, guard: Guard) -> dict[Outcome, float]:
         """Every outcome of an attack with its probability."""
         found: dict[Outcome, float] = {}
-        score = guard.total
+        verdicts = self.verdicts(guard.total)
         contest = self.ruleset.contest(guard, self.tunables)
         for margin, weight in contest_chances(attack, guard.dice, contest).items:
-            for verdict in self.verdicts[margin, score]:
-                share = weight * verdict.share
-                found[verdict.outcome] = found.get(verdict.outcome, 0.0) + share
+            for outcome, share in verdicts.outcomes(margin).items():
+                found[outcome] = found.get(outcome, 0.0) + weight * share
         return found
 
     def odds(self, attack: Pool, guard: Guard) -> AttackOdds:
-        return self.column([attack], guard)[0]
+        return self.column([chances_of(attack, self.tally(guard))], guard)[0]
 
-    def column(self, attacks: Iterable[Pool], guard: Guard) -> list[AttackOdds]:
+    def tally(self, guard: Guard) -> Tally[Any]:
+        """What is read off an attack on this guard."""
+        return self.ruleset.contest(guard, self.tunables).attack
+
+    def column(self, attacks: Iterable[Chances[Any]], guard: Guard) -> list[AttackOdds]:
         """Several attacks on one guard. What an attack's score is worth against it is worked out once.
 
         That makes a matrix cheap: its cells are sums over the attack's scores alone.
         """
-        tally = self.ruleset.contest(guard, self.tunables).attack
         worths = Worths(self, guard)
-        return [self._summed(chances_of(attack, tally), worths) for attack in attacks]
+        return [self._summed(attack, worths) for attack in attacks]
 
     def _summed(self, scores: Chances[Any], worths: "Worths") -> AttackOdds:
         parts = zip(*map(worths.__getitem__, scores.scores), strict=True)
@@ -100,20 +112,21 @@ class Worths(dict[Any, list[float]]):
     """What each score of an attack comes to against one guard: every tier's share, hit and net."""
 
     def __init__(self, bench: Bench, guard: Guard) -> None:
-        self._bench = bench
-        self._score = guard.total
-        self._contest = bench.ruleset.contest(guard, bench.tunables)
-        self._against = chances_of(guard.dice, self._contest.defence).items
+        contest = bench.ruleset.contest(guard, bench.tunables)
+        self._margin_of = contest.margin
+        self._against = chances_of(guard.dice, contest.defence).items
+        self._verdicts = bench.verdicts(guard.total)
+        self._nothing = [0.0] * len(bench.tiers)
 
     def __missing__(self, score: Any) -> list[float]:
-        tiers, hit, net = dict.fromkeys(self._bench.tiers, 0.0), 0.0, 0.0
-        margin_of, verdicts, total = self._contest.margin, self._bench.verdicts, self._score
+        tiers, hit, net = self._nothing.copy(), 0.0, 0.0
+        margin_of, verdicts = self._margin_of, self._verdicts
         for other, weight in self._against:
-            for verdict in verdicts[margin_of(score, other), total]:
-                tiers[verdict.tier] += weight * verdict.share
-                hit += weight * verdict.hit
-                net += weight * verdict.net
-        self[score] = [*tiers.values(), hit, net]
+            for share, tier, hits, nets in verdicts[margin_of(score, other)]:
+                tiers[tier] += weight * share
+                hit += weight * hits
+                net += weight * nets
+        self[score] = [*tiers, hit, net]
         return self[score]
 
 
@@ -124,5 +137,7 @@ def matrix(
     bench = Bench(profile)
     pools = [bench.attack(dice) for dice in attacks]
     guards = [bench.guard(amount) for amount in defences]
-    columns = {guard: bench.column(pools, guard) for guard in dict.fromkeys(guards)}
+    tallies = {guard: bench.tally(guard) for guard in guards}
+    scores = {tally: [chances_of(pool, tally) for pool in pools] for tally in {*tallies.values()}}
+    columns = {guard: bench.column(scores[tally], guard) for guard, tally in tallies.items()}
     return [[columns[guard][at] for guard in guards] for at in range(len(pools))]
