@@ -38,11 +38,24 @@ def write(event: Event, *, fight: UUID, turn: int) -> None:
             entry.logger.log(entry.level, text, extra={**entry.fields, **context})
 
 
+def seeded(commitment: str, fight: UUID) -> None:
+    """S5 11.1; the commitment stands for the seed, which stays secret until the fight is over."""
+    fields = {"NewSeed": commitment, "RngContext": "Combat", "CombatId": str(fight)}
+    log.debug("RNG seed changed: {NewSeed} (Context: {RngContext})".format(**fields), extra=fields)
+
+
 def entries(event: Event) -> Iterator[Entry]:
     for roll in event.rolls:
-        yield from _roll(roll, getattr(event, "attacker", getattr(event, "actor", "")))
+        yield from _roll(roll, roll.pool.by or _roller(event, roll))
     if isinstance(event, Attacked):
         yield from _attack(event)
+
+
+def _roller(event: Event, roll: Roll) -> str:
+    """S5 11.3: the one who throws; a defence is the target's."""
+    if isinstance(event, Attacked):
+        return event.target if roll.pool.context == "Combat:Defence" else event.attacker
+    return getattr(event, "actor", "")
 
 
 def _roll(roll: Roll, actor: str) -> Iterator[Entry]:
@@ -57,7 +70,7 @@ def _roll(roll: Roll, actor: str) -> Iterator[Entry]:
         "ActorId": actor,
         "CharacterId": actor,
     }
-    if pool.wanted < 1 and pool.size:
+    if pool.wanted < 1 and pool.size and pool.die.success:
         yield _zero_pool(pool)
     dice = f"{{PoolSize}}d{pool.die.sides}"
     yield Entry(log, VERBOSE, f"Dice roll: {dice} = {{NetSuccesses}} net ({{Context}})", fields)

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from django.db import transaction
 
-from combat import content, models, wire
+from combat import content, journal, models, wire
 from combat.engine.dice import commitment_to
 from combat.engine.state import Battle, Side
 from combat.muster import combatant, find_profile
@@ -52,13 +52,15 @@ def _named_or_any(kind: type[Kind], name: str) -> Kind:
 def _open_fight(table: models.Table, setup: Battle) -> models.Combat:
     """The setup is frozen and the seed committed to before anything is rolled."""
     server_seed = secrets.token_bytes(SEED_BYTES)
-    return models.Combat.objects.create(
+    combat = models.Combat.objects.create(
         table=table,
         setup=wire.pack(setup),
         state=wire.pack(setup),
         server_seed=server_seed,
         commitment=commitment_to(server_seed),
     )
+    transaction.on_commit(lambda: journal.seeded(combat.commitment, combat.id), robust=True)
+    return combat
 
 
 def _new_code() -> str:

@@ -24,6 +24,7 @@ class Fight:
         self.row = row
         self.battle = _battle_of(row)
         self.told: list[wire.Told] = []
+        self._round = self.battle.round
         self.controllers = dict(row.controls.values_list("combatant", "seat_id"))
         self._played: list[tuple[models.Command, list[wire.Told]]] = []
 
@@ -69,8 +70,10 @@ class Fight:
         transaction.on_commit(self._note, robust=True)
 
     def _note(self) -> None:
+        turn = self._round
         for told in self.told:
-            journal.write(told.event, fight=self.row.id, turn=self.battle.round)
+            turn = getattr(told.event, "round", turn)
+            journal.write(told.event, fight=self.row.id, turn=turn)
 
 
 @contextmanager

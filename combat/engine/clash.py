@@ -62,11 +62,12 @@ def base(clash: Clash, attribute: Attribute) -> Modifier:
 def status_reasons(clash: Clash, amounts: Mapping[str, int] | None = None) -> Iterator[Modifier]:
     """Dice that statuses of either side give the attack; `amounts` overrides what a status is worth."""
     amounts = amounts or {}
-    for kind in clash.attacker.kinds:
-        yield Modifier(kind.name, amounts.get(kind.name, kind.attack + kind.pools))
     for kind in clash.target.kinds:
         if kind.attackers:
             yield Modifier(kind.name, amounts.get(kind.name, kind.attackers))
+    for kind in clash.attacker.kinds:
+        if own := kind.attack + kind.pools:
+            yield Modifier(kind.name, amounts.get(kind.name, own))
 
 
 def field_reasons(clash: Clash, attribute: Attribute) -> Iterator[Modifier]:

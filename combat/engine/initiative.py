@@ -6,7 +6,6 @@ from combat.engine.dice import SUM, Dice, Die, Modifier, Pool, successes
 from combat.engine.state import Combatant, Side
 
 DIE = Die(10, success=8)
-TIEBREAK = Pool(Die(100), (Modifier("Tie-break", 1),), "Combat:Initiative")
 Standing = tuple[int, int, bool]
 
 
@@ -14,7 +13,7 @@ def initiative_order(dice: Dice, combatants: tuple[Combatant, ...]) -> tuple[str
     """Successes, then FINESSE, then the heroes first, then one more die for those still level."""
     standings = {combatant.id: _standing(dice, combatant) for combatant in combatants}
     shared = Counter(standings.values())
-    last = {who: dice.score(TIEBREAK, SUM) for who, at in standings.items() if shared[at] > 1}
+    last = {who: dice.score(_tiebreak(who), SUM) for who, at in standings.items() if shared[at] > 1}
     return tuple(
         sorted(standings, key=lambda who: (standings[who], last.get(who, 0)), reverse=True)
     )
@@ -22,5 +21,9 @@ def initiative_order(dice: Dice, combatants: tuple[Combatant, ...]) -> tuple[str
 
 def _standing(dice: Dice, combatant: Combatant) -> Standing:
     finesse = combatant.attributes.finesse
-    pool = Pool(DIE, (Modifier("FINESSE", finesse),), "Combat:Initiative")
+    pool = Pool(DIE, (Modifier("FINESSE", finesse),), "Combat:Initiative", by=combatant.id)
     return dice.score(pool, successes(DIE)), finesse, combatant.side is Side.HEROES
+
+
+def _tiebreak(who: str) -> Pool:
+    return Pool(Die(100), (Modifier("Tie-break", 1),), "Combat:Initiative", by=who)

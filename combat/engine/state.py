@@ -84,7 +84,9 @@ class Combatant(Struct, frozen=True, omit_defaults=True):
     @property
     def kinds(self) -> tuple[Kind, ...]:
         """What lies on the combatant, each kind once however often it was laid on."""
-        return tuple(status.kind for status in self.statuses)
+        if not self.statuses:
+            return ()
+        return tuple({status.name: status.kind for status in self.statuses}.values())
 
     @property
     def weapon_in_hand(self) -> Weapon:

@@ -12,6 +12,7 @@ from combat.engine.outcomes import Outcome
 from combat.engine.rules import changed, settle
 from combat.engine.state import Attributes, Battle, Combatant, Profile, Side
 from combat.engine.statuses import lay
+from combat.lab.attacks import Bench
 
 SWORD = Weapon("Longsword", Damage(2, 8, 3), Attribute.MIGHT)
 
@@ -82,3 +83,14 @@ def attacked(key: str, meeting: Clash, *faces: list[int], **tunables: str) -> At
     event = story.events[0]
     assert isinstance(event, Attacked)
     return event
+
+
+def chance_to_hit(key: str, attack: int, defence: int, **tunables: str) -> float:
+    """In percent, exact: so many dice against so many, or against a Defense Score."""
+    bench = Bench(profile(key, **tunables))
+    return 100 * bench.odds(bench.attack(attack), bench.guard(defence)).hit
+
+
+def foe(name: str = "Foe", *statuses: str, **numbers: Any) -> Combatant:
+    """A fighter of the other side, for what goes through decide."""
+    return fighter(name, *statuses, side=Side.ENEMIES, **numbers)

@@ -60,6 +60,8 @@ class Pool(Struct, frozen=True, omit_defaults=True):
     context: str
     limits: Limits = Limits()
     reroll: Reroll = Reroll.NONE
+    by: str = ""
+    """Who throws it, where the event does not say."""
 
     @property
     def wanted(self) -> int:

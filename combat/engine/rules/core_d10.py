@@ -69,7 +69,8 @@ def guard(reasons: Reasons, tunables: CoreTunables) -> Guard:
     dice = stacked(reasons)
     total = sum(reason.dice for reason in dice)
     withheld = Modifier("Parry share", floor(total * tunables.parry_share + ROUNDING) - total)
-    return Guard(Pool(DIE, stacked((*dice, withheld)), "Combat:Defence", Limits(0)))
+    least = min(1, floor(max(1, total) * tunables.parry_share + ROUNDING)) if dice else 0
+    return Guard(Pool(DIE, stacked((*dice, withheld)), "Combat:Defence", Limits(least)))
 
 
 def contest(_: Guard, __: CoreTunables) -> Contest[Reading, Reading, tuple[int, bool]]:

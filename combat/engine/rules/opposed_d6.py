@@ -78,7 +78,7 @@ def attack_reasons(clash: Clash, tunables: OpposedTunables) -> Iterator[Modifier
 
 
 def _bonuses(clash: Clash, tunables: OpposedTunables) -> Iterator[Modifier]:
-    yield Modifier("Equipment", min(clash.weapon.accuracy, tunables.equipment_accuracy_max))
+    yield Modifier("Equipment", max(0, min(clash.weapon.accuracy, tunables.equipment_accuracy_max)))
     amounts = {
         "[Analyzed]": tunables.analyzed_bonus,
         "Battle Rage": tunables.battle_rage_bonus,

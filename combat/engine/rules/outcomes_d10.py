@@ -109,7 +109,7 @@ def attack_reasons(clash: Clash, _: OutcomesTunables) -> Iterator[Modifier]:
     attribute = clash.weapon.attribute
     own = base(clash, attribute)
     yield Modifier(own.source, min(own.dice, ATTRIBUTE_CAP))
-    yield Modifier("Equipment", min(clash.weapon.accuracy, EQUIPMENT_MAX))
+    yield Modifier("Equipment", max(0, min(clash.weapon.accuracy, EQUIPMENT_MAX)))
     yield from status_reasons(clash)
     yield from field_reasons(clash, attribute)
 

@@ -53,7 +53,10 @@ def _difference(event: Attacked, verdict: str) -> str:
         for roll in event.accuracy_rolls
         if roll.pool.context in ("Combat:Attack", "Combat:Defence")
     )
-    return f"Net successes: {attack} - {sum(defence)} = {event.outcome.net} ({verdict})"
+    net = event.outcome.net
+    if attack - sum(defence) != net:
+        return f"Net successes: {net}, the least against no defence ({verdict})"
+    return f"Net successes: {attack} - {sum(defence)} = {net} ({verdict})"
 
 
 def _extreme(roll: Roll) -> str:
