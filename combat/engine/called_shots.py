@@ -21,5 +21,10 @@ CALLED_SHOTS = {
 }
 
 
+def exploit_from(score: int, *, literal: bool) -> int:
+    """Successes that exploit a score: twice as many; a score that was cut down needs six more at least."""
+    return 2 * score if literal else max(2 * score, score + 6)
+
+
 def force_of(aim: Aim) -> Force:
     return Force(doubled=aim is Aim.CRITICAL)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
+from combat.engine.called_shots import exploit_from
 from combat.engine.clash import (
     Clash,
     Footing,
@@ -123,13 +124,10 @@ def verdict(
         return Outcome(Tier.GRAZING, net, Force(halved=True))
     if net < CRITICAL_OVER:
         return Outcome(Tier.SOLID, net, Force())
-    if successes < _exploit_from(score, tunables.defence_mode):
+    literal = tunables.defence_mode is DefenceMode.LITERAL
+    if successes < exploit_from(score, literal=literal):
         return Outcome(Tier.CRITICAL, net, Force(doubled=True))
     return Outcome(Tier.EXPLOIT, net, Force(doubled=True))
-
-
-def _exploit_from(score: int, mode: DefenceMode) -> int:
-    return 2 * score if mode is DefenceMode.LITERAL else max(2 * score, score + 6)
 
 
 RULESET = Ruleset(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from combat.engine.called_shots import CALLED_SHOTS
+from combat.engine.called_shots import CALLED_SHOTS, exploit_from
 from combat.engine.events import Attacked
 from combat.engine.outcomes import Tier
 from combat.engine.telling.lines import Line, breakdown, count, faces, rolled
@@ -54,4 +54,7 @@ def _compared(event: Attacked, successes: int) -> int:
     score = successes - event.outcome.net
     if event.outcome.tier is Tier.CRITICAL:
         return score + 3
-    return score * 2 if event.outcome.tier is Tier.EXPLOIT else score
+    if event.outcome.tier is not Tier.EXPLOIT:
+        return score
+    literal = score == sum(part.dice for part in event.score)
+    return exploit_from(score, literal=literal)

@@ -73,7 +73,7 @@ function verdict({ attacker_name, target_name, outcome }) {
 /** @param {any} event */
 function wounded({ target_name, outcome, wound }) {
   const how = GREAT.includes(outcome.tier) ? `${TIERS[outcome.tier]} ` : "";
-  const steps = wound.trace.map((/** @type {any} */ step, /** @type {number} */ at) => `${step.step} ${at ? step.effect : step.after}`);
+  const steps = wound.trace.map((/** @type {any} */ step) => `${step.step} ${step.step === "Base" ? step.after : step.effect}`);
   showVerdict(`${how}${wound.total} damage`, `to ${target_name}: ${steps.join(", ")}`, outcome.tier);
 }
 

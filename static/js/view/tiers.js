@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} */
 export const TIERS = {
   fumble: "FUMBLE!", miss: "MISS", tie: "MISS", grazing: "GRAZING HIT", glancing: "GLANCING HIT", hit: "HIT",
-  solid: "SOLID HIT", strong: "STRONG HIT", critical: "CRITICAL HIT!", exploit: "EXPLOIT!",
+  solid: "HIT", strong: "STRONG HIT", critical: "CRITICAL HIT!", exploit: "EXPLOIT!",
 };
 
 /** Those that are felt: the table shakes, and the word stays beside the damage. */
