@@ -16,9 +16,7 @@ def said(outcome: Outcome) -> tuple[Tier, int]:
 
 @spec("S2 Example 1")
 def test_a_balanced_matchup_hits_with_two_net_successes() -> None:
-    meeting = clash(
-        fighter(finesse=6, weapon=weapon("FINESSE", 2)), fighter("Foe", sturdiness=5)
-    )
+    meeting = clash(fighter(finesse=6, weapon=weapon("FINESSE", 2)), fighter("Foe", sturdiness=5))
     assert attack_pool("opposed-d6", meeting).size == 8
     outcome = struck("opposed-d6", meeting, [6, 5, 4, 6, 2, 5, 3, 1], [3, 5, 2, 6, 4])
     assert said(outcome) == (Tier.HIT, 2)

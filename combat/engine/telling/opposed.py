@@ -66,7 +66,7 @@ def _extreme(roll: Roll) -> str:
 
 
 def _opposed_net(outcome: Outcome) -> str:
-    if outcome.lands and outcome.net >= OVERWHELMING:
+    if outcome.tier is Tier.HIT and outcome.net >= OVERWHELMING:
         return "OVERWHELMING HIT!"
     return "HIT! - half damage" if outcome.tier is Tier.TIE and outcome.lands else _net(outcome)
 
