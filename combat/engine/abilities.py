@@ -1,10 +1,12 @@
 """What a combatant can do besides striking with its weapon: RULES 2 as data, not as code paths."""
 
 from enum import StrEnum
+from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from combat.engine.gear import Attribute, Damage, Element, Mitigation, Reach
+from combat.engine.gear import Attribute, Damage, Element, Mitigation, Reach, Weapon
 
 
 class Target(StrEnum):
@@ -14,29 +16,52 @@ class Target(StrEnum):
     FOE = "foe"
     FOES = "foes"
 
+    @property
+    def named(self) -> bool:
+        """One target must be chosen."""
+        return self in (Target.ALLY, Target.FOE)
+
 
 class Way(StrEnum):
-    """How an ability meets its target: as an attack roll, through its resolve, or without a roll."""
+    """How an ability meets its target: an attack roll, its resolve, the actor's own check, or no roll at all."""
 
     ATTACK = "attack"
     RESOLVE = "resolve"
+    CHECK = "check"
     CERTAIN = "certain"
 
 
-class Ability(Struct, frozen=True, omit_defaults=True):
+class Role(StrEnum):
+    """What an ability is for, as a policy sees it."""
+
+    STRIKE = "strike"
+    HEAVY = "heavy"
+    BUFF = "buff"
+    DEBUFF = "debuff"
+    GUARD = "guard"
+    HEAL = "heal"
+    REPOSITION = "reposition"
+
+
+class Ability(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """Cost in stamina, whom it may be used on, and what it does then."""
 
     name: str
     cost: int
     target: Target
     meaning: str
+    role: Role
     way: Way = Way.CERTAIN
     attribute: Attribute | None = None
     """Rolled instead of the weapon's, or, for a check, what the actor rolls."""
+    difficulty: int = 1
+    """Of the actor's own check."""
     resolve: Attribute | None = None
     """What the target resists with: WILL for psychic, STURDINESS for area."""
     damage: Damage | None = None
     """None: an attack deals the weapon's own."""
+    damage_dice: int = 0
+    """More dice than the weapon's own."""
     element: Element = Element.PHYSICAL
     mitigation: Mitigation = Mitigation.PHYSICAL
     reach: Reach = Reach.MELEE
@@ -51,143 +76,25 @@ class Ability(Struct, frozen=True, omit_defaults=True):
     spell: bool = False
     """A spell or a performance: not for the [Silenced]."""
 
+    @property
+    def bought_on_hit(self) -> bool:
+        """An effect that is bought on a hit costs only on a hit (S3 V, tier 1)."""
+        return self.way is Way.ATTACK and bool(self.status or self.critical_status)
 
-_WILL, _STURDINESS = Attribute.WILL, Attribute.STURDINESS
 
-_ABILITIES = (
-    Ability(
-        "Analyze",
-        10,
-        Target.FOE,
-        "find the weak point: [Analyzed]",
-        attribute=Attribute.WITS,
-        status="[Analyzed]",
-    ),
-    Ability(
-        "Exploit Weakness",
-        10,
-        Target.SELF,
-        "3 more dice on the next attack",
-        status="Exploit Weakness",
-    ),
-    Ability(
-        "Battle Rage",
-        15,
-        Target.SELF,
-        "2 more attack dice, 25% more damage taken",
-        status="Battle Rage",
-    ),
-    Ability(
-        "Saga of Courage",
-        15,
-        Target.ALLIES,
-        "2 more attack dice while it is sung",
-        status="Saga of Courage",
-        spell=True,
-    ),
-    Ability(
-        "Saga of Inspiration",
-        20,
-        Target.ALLIES,
-        "3 more damage dice",
-        status="[Inspired]",
-        spell=True,
-    ),
-    Ability(
-        "Guiding Thread",
-        10,
-        Target.ALLY,
-        "1 more attack die",
-        status="[Guiding Thread]",
-        spell=True,
-    ),
-    Ability(
-        "Flash Powder",
-        15,
-        Target.FOE,
-        "[Blinded] unless resisted",
-        Way.RESOLVE,
-        resolve=_STURDINESS,
-        status="[Blinded]",
-    ),
-    Ability(
-        "Curse of Vulnerability",
-        15,
-        Target.FOE,
-        "Defense Score 3 lower unless resisted",
-        Way.RESOLVE,
-        resolve=_WILL,
-        status="[Curse of Vulnerability]",
-        spell=True,
-    ),
-    Ability(
-        "Precision Strike",
-        12,
-        Target.FOE,
-        "an attack whose critical leaves [Bleeding]",
-        Way.ATTACK,
-        critical_status="[Bleeding]",
-    ),
-    Ability(
-        "Flame Sweep",
-        20,
-        Target.FOES,
-        "fire over all enemies, resisted with STURDINESS",
-        Way.RESOLVE,
-        resolve=_STURDINESS,
-        damage=Damage(2, 6),
-        element=Element.FIRE,
-        reach=Reach.AETHERIC,
-        spell=True,
-    ),
-    Ability(
-        "Mind Spike",
-        15,
-        Target.FOE,
-        "psychic damage, resisted with WILL",
-        Way.RESOLVE,
-        resolve=_WILL,
-        damage=Damage(2, 8),
-        element=Element.PSYCHIC,
-        mitigation=Mitigation.AETHERIC,
-        reach=Reach.AETHERIC,
-        spell=True,
-    ),
-    Ability(
-        "Aether Lance",
-        15,
-        Target.FOE,
-        "a WILL attack that armour does not stop",
-        Way.ATTACK,
-        attribute=_WILL,
-        damage=Damage(2, 8, 2),
-        mitigation=Mitigation.AETHERIC,
-        reach=Reach.AETHERIC,
-        spell=True,
-    ),
-    Ability(
-        "Heretical Rend",
-        15,
-        Target.FOE,
-        "an attack that ignores armour, at 5 own stress",
-        Way.ATTACK,
-        ignores_armour=True,
-        own_stress=5,
-    ),
-    Ability(
-        "Guided Bolt",
-        25,
-        Target.FOE,
-        "[Guaranteed Hit]: a solid hit without a roll",
-        Way.ATTACK,
-        damage=Damage(2, 8),
-        reach=Reach.RANGED,
-        guaranteed=True,
-    ),
-    Ability("Second Wind", 15, Target.SELF, "heal 2d6", heal=Damage(2, 6)),
-    Ability(
-        "Steady Hand", 10, Target.SELF, "1s of the next attack are rerolled", status="Steady Hand"
-    ),
-)
-
-ABILITIES = {ability.name: ability for ability in _ABILITIES}
+@lru_cache(maxsize=4096)
+def weapon_of(ability: Ability, in_hand: Weapon) -> Weapon:
+    """What an ability strikes with: something of its own, or the weapon in hand made better."""
+    if ability.damage is None:
+        damage = replace(in_hand.damage, dice=in_hand.damage.dice + ability.damage_dice)
+        ignores = ability.ignores_armour or in_hand.ignores_armour
+        return replace(in_hand, damage=damage, ignores_armour=ignores)
+    return Weapon(
+        name=ability.name,
+        damage=ability.damage,
+        attribute=ability.attribute or in_hand.attribute,
+        reach=ability.reach,
+        element=ability.element,
+        mitigation=ability.mitigation,
+        ignores_armour=ability.ignores_armour,
+    )

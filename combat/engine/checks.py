@@ -12,9 +12,11 @@ FUMBLES_TO_DISASTER = 3
 FUMBLE_COSTS = 1
 
 
-def check_pool(*reasons: Modifier, context: str, reroll: Reroll = Reroll.NONE) -> Pool:
+def check_pool(
+    *reasons: Modifier, context: str, reroll: Reroll = Reroll.NONE, by: str = ""
+) -> Pool:
     """Attribute, skill rank and situation; at least one die is always rolled (S5 2.8.1)."""
-    return Pool(DIE, stacked(reasons), context, reroll=reroll)
+    return Pool(DIE, stacked(reasons), context, reroll=reroll, by=by)
 
 
 class Degree(StrEnum):

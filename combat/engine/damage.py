@@ -1,46 +1,14 @@
 """From a blow to the wound: S4's nine steps in order, each leaving a trace."""
 
 from collections.abc import Callable
-
-from msgspec import Struct
+from functools import lru_cache
 
 from combat.engine.clash import Clash
 from combat.engine.dice import SUM, Dice, Die, Limits, Modifier, Pool
-from combat.engine.gear import Damage, Mitigation
-from combat.engine.outcomes import Force, Trace, Wound
+from combat.engine.outcomes import Blow, Force, Trace, Wound
 
 DEFENCE_BONUS_MAX = 75
 CONTEXT = "Combat:Damage"
-
-
-class Blow(Struct, frozen=True, omit_defaults=True):
-    """All that decides how much a hit hurts. `inspired` are dice, `percents` the reasons of step 5."""
-
-    source: str
-    damage: Damage
-    force: Force = Force()
-    inspired: int = 0
-    stance_bonus: int = 0
-    percents: tuple[Modifier, ...] = ()
-    defence_bonus: int = 0
-    soak: int = 0
-    mitigation: Mitigation = Mitigation.PHYSICAL
-    ignores_armour: bool = False
-
-    @property
-    def percent(self) -> int:
-        """Summed, then applied once; True damage is past it."""
-        return 0 if self.mitigation is Mitigation.TRUE else sum(part.dice for part in self.percents)
-
-    @property
-    def skips_defence(self) -> bool:
-        true = self.mitigation is Mitigation.TRUE
-        return true or self.ignores_armour or self.force.ignores_defence
-
-    @property
-    def skips_soak(self) -> bool:
-        physical = self.mitigation is Mitigation.PHYSICAL
-        return not physical or self.ignores_armour or self.force.ignores_soak
 
 
 def blow_of(clash: Clash, force: Force) -> Blow:
@@ -65,8 +33,14 @@ def blow_of(clash: Clash, force: Force) -> Blow:
 
 def deal(dice: Dice, blow: Blow) -> Wound:
     """Steps 1-3 decide how many dice are thrown, 4-8 what becomes of their sum; 9 is `reach`."""
+    return softened(blow, dice.score(damage_pool(blow), SUM))
+
+
+@lru_cache(maxsize=16384)
+def softened(blow: Blow, thrown: int) -> Wound:
+    """What is left of so much on the dice, with a trace of every step that changed it."""
     pool = damage_pool(blow)
-    total = dice.score(pool, SUM) + blow.damage.bonus
+    total = thrown + blow.damage.bonus
     trace = [Trace(part.source, f"{part.dice:+d} dice", total) for part in pool.modifiers[1:]]
     bonus = f"{blow.damage.bonus:+d}" if blow.damage.bonus else ""
     trace.append(Trace("Base", f"{pool.size}d{blow.damage.sides}{bonus}", total))
@@ -77,6 +51,7 @@ def deal(dice: Dice, blow: Blow) -> Wound:
     return Wound(total, tuple(trace))
 
 
+@lru_cache(maxsize=4096)
 def damage_pool(blow: Blow) -> Pool:
     """1 weapon dice, 2 [Inspired], the tier's own dice, 3 a critical doubles them all; never the bonus."""
     modifiers = [Modifier(blow.source, blow.damage.dice)]

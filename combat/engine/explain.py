@@ -1,106 +1,93 @@
 """Events -> the combat log's lines: structured, never markup, made from the event alone."""
 
-from collections.abc import Iterator
-from functools import singledispatch
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from combat.engine.checks import Degree
-from combat.engine.events import Attacked, Began, Checked, Ended, Event, Fell, TurnBegan
-from combat.engine.outcomes import Special, Tier, Wound
+from combat.engine import events as e
+from combat.engine.outcomes import Special, Tier
 from combat.engine.rules import RULESETS
-from combat.engine.state import Ending
-from combat.engine.telling.core import reading_lines
-from combat.engine.telling.lines import Line, rolled
-
-DEGREES = {
-    Degree.FAILURE: "Failure.",
-    Degree.MARGINAL: "Marginal success: it barely works.",
-    Degree.FULL: "Full success.",
-    Degree.EXCEPTIONAL: "Exceptional success!",
-    Degree.CRITICAL: "*** CRITICAL SUCCESS! ***",
-}
-"""S5 2.5.1"""
-ENDINGS = {
-    Ending.VICTORY: "Victory! No enemy is left standing.",
-    Ending.DEFEAT: "Defeat. The last hero has fallen.",
-    Ending.DRAW: "Neither side could win. The fight ends as a draw.",
-}
+from combat.engine.telling import deeds, table
+from combat.engine.telling.lines import Line, because, rolled, wound_lines
 
 
-def explain(event: Event) -> tuple[Line, ...]:
-    return tuple(_tell(event))
+def explain(event: e.Event) -> tuple[Line, ...]:
+    return tuple(TELLINGS[type(event)](event))
 
 
-@singledispatch
-def _tell(event: Event) -> Iterator[Line]:
-    raise TypeError(f"no words for {event!r}")
-
-
-@_tell.register
-def _(event: Began) -> Iterator[Line]:
-    yield Line("order", "Initiative: " + ", ".join(event.names))
-
-
-@_tell.register
-def _(event: TurnBegan) -> Iterator[Line]:
-    yield Line("turn", f"Round {event.round}: {event.name}'s turn")
-
-
-@_tell.register
-def _(event: Fell) -> Iterator[Line]:
-    yield Line("fall", f"{event.name} falls!")
-
-
-@_tell.register
-def _(event: Ended) -> Iterator[Line]:
-    yield Line("ending", ENDINGS[event.ending])
-
-
-@_tell.register
-def _(event: Attacked) -> Iterator[Line]:
+def _attacked(event: e.Attacked) -> Iterator[Line]:
     """The order of S1 FR-005: breakdown, attack roll, defence roll, net, outcome, damage."""
-    because = f" ({event.reason})" if event.reason else ""
-    yield Line("declare", f"{event.attacker_name} attacks {event.target_name}!{because}")
+    yield Line("declare", f"{_declared(event)}{because(event.reason)}")
     if event.outcome.special is Special.GUARANTEED:
         yield Line("outcome", "[Guaranteed Hit] No roll is needed.")
-    else:
+    elif event.rolls:
         yield from RULESETS[event.ruleset].tell(event)
-    if event.wound is not None:
-        at = len(event.rolls) - 1
-        yield Line("roll", rolled(event.rolls[at]), at)
-        yield Line("damage", f"{event.target_name} takes {wound_words(event.wound)}")
-    if event.overkill:
-        yield Line("overkill", "Overkill! +10% Legend for this kill, +5 stress for its allies.")
+    yield from _mishap(event)
+    yield from wound_lines(event, event.target_name)
 
 
-@_tell.register
-def _(event: Checked) -> Iterator[Line]:
-    roll = event.rolls[0]
-    yield Line(
-        "declare", f"{event.name}: {event.skill}, {len(roll.faces)}d10 (DC {event.difficulty})"
-    )
-    yield from reading_lines(roll, 0)
-    if event.degree is Degree.FUMBLE:
-        yield Line("outcome", "[!] COGNITIVE GLITCH [!]")
-    else:
-        yield Line("outcome", DEGREES[event.degree])
+def _declared(event: e.Attacked) -> str:
+    words = f"{event.attacker_name} attacks {event.target_name}"
+    if event.free:
+        return f"{words} for free!"
+    return f"{words} with {event.ability}!" if event.ability else f"{words}!"
 
 
-def wound_words(wound: Wound) -> str:
-    """ "30 damage (Base 28, Vulnerable ×1.25, Soak -5)" (S4 12, 13.3)."""
-    steps = ", ".join(
-        f"{trace.step} {trace.after if trace.step == 'Base' else trace.effect}"
-        for trace in wound.trace
-    )
-    return f"{wound.total} damage ({steps})"
+def _mishap(event: e.Attacked) -> Iterator[Line]:
+    """The row of S4 7.2; its consequences are events of their own."""
+    if not event.mishap:
+        return
+    for at, roll in enumerate(event.rolls):
+        if roll.pool.context == "Combat:Fumble":
+            yield Line("roll", f"Fumble: {rolled(roll)}", at)
+    yield Line("fumble", f"{event.mishap}!")
 
 
-def activity(event: Event) -> Line | None:
+def activity(event: e.Event) -> Line | None:
     """S5 11.7: only criticals, fumbles and skill checks are worth a player's glance."""
-    if isinstance(event, Checked):
+    if isinstance(event, e.Checked):
         mark, word = ("✓", "passed") if event.degree.passed else ("✗", "failed")
         return Line("system", f"{mark} {event.skill} check {word} (DC {event.difficulty})")
-    if isinstance(event, Attacked) and event.outcome.tier in (Tier.CRITICAL, Tier.EXPLOIT):
+    if isinstance(event, e.Attacked) and event.outcome.tier in (Tier.CRITICAL, Tier.EXPLOIT):
         return Line("attack", f"★ CRITICAL! {event.rolls[0].successes} successes")
-    if isinstance(event, Attacked) and event.outcome.tier is Tier.FUMBLE:
+    if isinstance(event, e.Attacked) and event.outcome.tier is Tier.FUMBLE:
         return Line("miss", "✗ FUMBLE! Complete failure")
     return None
+
+
+TELLINGS: dict[type[e.Event], Callable[[Any], Iterator[Line]]] = {
+    e.Began: deeds.began,
+    e.TurnBegan: deeds.turn_began,
+    e.TurnLost: deeds.turn_lost,
+    e.StatusesWaned: deeds.waned,
+    e.Attacked: _attacked,
+    e.Exploited: deeds.exploited,
+    e.AbilityUsed: deeds.used,
+    e.Resisted: deeds.resisted,
+    e.Hurt: deeds.hurt,
+    e.Healed: deeds.healed,
+    e.Defended: deeds.defended,
+    e.Recovered: deeds.recovered,
+    e.StanceTaken: deeds.stance_taken,
+    e.FleeTried: deeds.flee_tried,
+    e.StatusLaid: deeds.status_laid,
+    e.StatusEnded: deeds.status_ended,
+    e.Stressed: deeds.stressed,
+    e.BreakingPoint: deeds.breaking_point,
+    e.PhaseBegan: deeds.phase_began,
+    e.Fell: deeds.fell,
+    e.Ended: deeds.ended,
+    e.DiceRolled: table.dice_rolled,
+    e.Checked: table.checked,
+    e.Opposed: table.opposed,
+    e.WorkedOn: table.worked_on,
+    e.ResolveRolled: table.resolve_rolled,
+    e.Joined: table.joined,
+    e.Left: table.left,
+    e.VitalsSet: table.vitals_set,
+    e.ConditionsSet: table.conditions_set,
+    e.Reordered: table.reordered,
+    e.Revealed: table.revealed,
+    e.Overridden: table.overridden,
+    e.Rewound: table.rewound,
+    e.Paused: table.paused,
+}

@@ -2,10 +2,10 @@
 
 from msgspec import Struct
 
-from combat.engine.damage import Blow, deal
+from combat.engine.damage import deal
 from combat.engine.dice import SUM, Dice, Die, Modifier, Pool
 from combat.engine.gear import Damage, Mitigation
-from combat.engine.outcomes import Wound
+from combat.engine.outcomes import Blow, Wound
 
 POOL = Pool(Die(10), (Modifier("Fumble", 1),), "Combat:Fumble")
 

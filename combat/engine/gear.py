@@ -59,7 +59,7 @@ STAMINA_COST = {Weight.LIGHT: 5, Weight.MEDIUM: 8, Weight.HEAVY: 12}
 """Per attack with a weapon of that weight, hit or miss."""
 
 
-class Damage(Struct, frozen=True, omit_defaults=True):
+class Damage(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """Dice and a flat bonus: 2d8+3."""
 
     dice: int
@@ -78,7 +78,7 @@ class Damage(Struct, frozen=True, omit_defaults=True):
         return cls(int(found[1]), int(found[2]), int(found[3] or 0))
 
 
-class Weapon(Struct, frozen=True, omit_defaults=True):
+class Weapon(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     name: str
     damage: Damage
     attribute: Attribute
@@ -90,7 +90,7 @@ class Weapon(Struct, frozen=True, omit_defaults=True):
     ignores_armour: bool = False
 
 
-class Armour(Struct, frozen=True, omit_defaults=True):
+class Armour(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """Soak against physical damage, and S3's modifier of the Defense Score."""
 
     name: str

@@ -2,16 +2,20 @@
 
 from collections import Counter
 
-from combat.engine.dice import SUM, Dice, Die, Modifier, Pool, successes
-from combat.engine.state import Combatant, Side
+from combat.engine.clash import check_reasons
+from combat.engine.dice import SUM, Dice, Die, Modifier, Pool, stacked, successes
+from combat.engine.gear import Attribute
+from combat.engine.state import Combatant, Condition, Side
 
 DIE = Die(10, success=8)
 Standing = tuple[int, int, bool]
 
 
-def initiative_order(dice: Dice, combatants: tuple[Combatant, ...]) -> tuple[str, ...]:
+def initiative_order(
+    dice: Dice, combatants: tuple[Combatant, ...], conditions: tuple[Condition, ...] = ()
+) -> tuple[str, ...]:
     """Successes, then FINESSE, then the heroes first, then one more die for those still level."""
-    standings = {combatant.id: _standing(dice, combatant) for combatant in combatants}
+    standings = {one.id: _standing(dice, one, conditions) for one in combatants}
     shared = Counter(standings.values())
     last = {who: dice.score(_tiebreak(who), SUM) for who, at in standings.items() if shared[at] > 1}
     return tuple(
@@ -19,9 +23,10 @@ def initiative_order(dice: Dice, combatants: tuple[Combatant, ...]) -> tuple[str
     )
 
 
-def _standing(dice: Dice, combatant: Combatant) -> Standing:
+def _standing(dice: Dice, combatant: Combatant, conditions: tuple[Condition, ...]) -> Standing:
     finesse = combatant.attributes.finesse
-    pool = Pool(DIE, (Modifier("FINESSE", finesse),), "Combat:Initiative", by=combatant.id)
+    reasons = check_reasons(combatant, Attribute.FINESSE, conditions)
+    pool = Pool(DIE, stacked(reasons), "Combat:Initiative", by=combatant.id)
     return dice.score(pool, successes(DIE)), finesse, combatant.side is Side.HEROES
 
 

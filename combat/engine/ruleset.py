@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from combat.engine.clash import Clash, Footing, Guard, Position
-from combat.engine.dice import Contest, Dice, Modifier, Pool, Reroll
+from combat.engine.dice import Contest, Dice, Die, Modifier, Pool, Reroll
 from combat.engine.events import Attacked
 from combat.engine.outcomes import Outcome, Tier
 from combat.engine.state import Attributes
@@ -16,6 +16,7 @@ from combat.engine.telling.lines import Line
 T = TypeVar("T", bound=Struct)
 M = TypeVar("M", bound=Hashable)
 Reasons = Iterable[Modifier]
+GUARD = Die(10, success=8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,8 @@ class Ruleset(Generic[T, M]):
     tell: Callable[[Attacked], Iterator[Line]]
     """The accuracy part of the combat log, in the words of its specification."""
 
+    die: Die = GUARD
+    """Thrown for STURDINESS by those who defend themselves (RULES 2)."""
     creation: Callable[[Attributes, T], tuple[str, ...]] = lambda _, __: ()
     """What is to be said against a new hero with these attributes."""
 

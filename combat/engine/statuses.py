@@ -1,5 +1,7 @@
 """What can lie on a combatant, and what each does: RULES 2 as data."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from combat.engine.dice import Reroll
@@ -40,15 +42,20 @@ class Kind(Struct, frozen=True, omit_defaults=True):
     """Added to what the bearer's next attack costs."""
     stress_percent: int = 0
     performance: bool = False
+    """Lasts while the one who laid it does nothing else."""
+    exposed: bool = False
+    """Attackers stand in the bearer's back."""
 
 
-class Status(Struct, frozen=True, omit_defaults=True):
-    """A status on somebody: turns left, who laid it on, how often it lies there."""
+class Status(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A status on somebody: own turns left, who laid it on, how often it lies there."""
 
     name: str
     turns: int | None = None
     by: str = ""
     stacks: int = 1
+    fresh: bool = False
+    """Laid on during the bearer's own turn: the end of that turn does not count."""
 
     @property
     def kind(self) -> Kind:
@@ -77,6 +84,8 @@ _KINDS = (
     Kind("[Blinded]", "3 attack dice fewer", turns=2, attack=-3),
     Kind("[Dazed]", "2 dice fewer in every pool", turns=2, pools=-2),
     Kind("[Hamstrung]", "half movement", turns=2),
+    Kind("[Exposed]", "attackers stand in the back", turns=1, exposed=True),
+    Kind("[Guarded]", "25% less damage taken", turns=1, taken_percent=-25),
     Kind("[Disarmed]", "attacks unarmed, 1d4", turns=1, disarmed=True),
     Kind("[Winded]", "20 stamina lost, none regained", turns=1, stamina=-20, no_regain=True),
     Kind("[Curse of Vulnerability]", "Defense Score 3 lower", defence_score=-3),
@@ -109,6 +118,36 @@ _KINDS = (
 STATUSES = {kind.name: kind for kind in _KINDS}
 
 
-def lay(name: str, *, by: str = "", turns: int | None = None) -> Status:
+@lru_cache(maxsize=4096)
+def kinds_of(names: tuple[str, ...]) -> tuple[Kind, ...]:
+    """Each kind once, however often it was laid on."""
+    return tuple(STATUSES[name] for name in dict.fromkeys(names))
+
+
+def lay(name: str, *, by: str = "", turns: int | None = None, fresh: bool = False) -> Status:
     """A fresh status with its usual duration, or with the one given."""
-    return Status(name, STATUSES[name].turns if turns is None else turns, by)
+    lasting = STATUSES[name].turns if turns is None else turns
+    return Status(name, lasting, by, fresh=fresh and lasting is not None)
+
+
+def refreshed(old: Status, new: Status) -> Status:
+    """Laid on again: the longer duration counts, and what stacks lies there once more."""
+    stacks = min(old.kind.stacks, old.stacks + new.stacks)
+    if old.turns is None or new.turns is None:
+        return Status(new.name, None, new.by, stacks)
+    left = old.turns - 1 if new.fresh and not old.fresh else old.turns
+    longer = new if new.turns > left else old
+    return Status(new.name, longer.turns, new.by, stacks, longer.fresh)
+
+
+def after_own_turn(statuses: tuple[Status, ...]) -> tuple[Status, ...]:
+    """One own turn is over: durations count down, and what is used up is gone."""
+    left = (_counted_down(status) for status in statuses)
+    return tuple(status for status in left if status.turns is None or status.turns > 0)
+
+
+def _counted_down(status: Status) -> Status:
+    if status.turns is None:
+        return status
+    turns = status.turns if status.fresh else status.turns - 1
+    return Status(status.name, turns, status.by, status.stacks)

@@ -4,8 +4,9 @@ from math import sqrt
 
 from msgspec import Struct
 
-from combat.engine.damage import Blow, deal
+from combat.engine.damage import deal
 from combat.engine.dice import exact
+from combat.engine.outcomes import Blow
 
 
 class DamageOdds(Struct, frozen=True):

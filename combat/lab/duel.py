@@ -6,8 +6,8 @@ hardly ever hit cost no more than two who always do. Fumbles do nothing here but
 
 from msgspec import Struct
 
-from combat.engine.damage import Blow
 from combat.engine.gear import Damage
+from combat.engine.outcomes import Blow
 from combat.engine.state import Profile
 from combat.lab.attacks import Bench
 from combat.lab.damage import damage_chances

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from combat.engine.clash import Clash, Guard, reroll_of
 from combat.engine.commands import Attack
 from combat.engine.decide import decide
@@ -10,20 +12,27 @@ from combat.engine.events import Attacked
 from combat.engine.gear import Attribute, Damage, Weapon
 from combat.engine.outcomes import Outcome
 from combat.engine.rules import changed, settle
-from combat.engine.state import Attributes, Battle, Combatant, Profile, Side
+from combat.engine.state import Attributes, Battle, Combatant, Profile, Sheet, Side
 from combat.engine.statuses import lay
 from combat.lab.attacks import Bench
 
 SWORD = Weapon("Longsword", Damage(2, 8, 3), Attribute.MIGHT)
 
 
+SHEET = {field.name for field in msgspec.structs.fields(Sheet)}
+
+
 def fighter(name: str = "Kael", *statuses: str, **numbers: Any) -> Combatant:
     """`fighter("Kael", "[Analyzed]", finesse=7, weapon=...)`: attributes are 5 unless given."""
     names = ("might", "finesse", "wits", "will", "sturdiness")
     attributes = Attributes(*(numbers.pop(attribute, 5) for attribute in names))
-    plain = {"id": name.lower(), "side": Side.HEROES, "weapon": SWORD, "max_hp": 50, "hp": 50}
+    brought = {"weapon": SWORD, "max_hp": 50} | {
+        key: numbers.pop(key) for key in SHEET & numbers.keys()
+    }
+    sheet = Sheet(attributes=attributes, **brought)
+    plain = {"id": name.lower(), "side": Side.HEROES, "hp": min(50, sheet.max_hp)}
     laid = tuple(lay(status) for status in statuses)
-    return Combatant(**plain | {"name": name, "attributes": attributes, "statuses": laid} | numbers)
+    return Combatant(**plain | {"name": name, "sheet": sheet, "statuses": laid} | numbers)
 
 
 def weapon(attribute: str = "MIGHT", accuracy: int = 0, **numbers: Any) -> Weapon:

@@ -10,6 +10,7 @@ A rule asks a *source of dice* for scores and never knows which source it got:
 
 from combat.engine.dice.branch import exact
 from combat.engine.dice.chances import Chances, chances_of, contest_chances
+from combat.engine.dice.contexts import Randomness, RngContext, stream_of, stream_seed
 from combat.engine.dice.fair import commitment_to, fight_seed, throw
 from combat.engine.dice.pools import (
     NOBODY,
@@ -22,7 +23,7 @@ from combat.engine.dice.pools import (
     Reroll,
     stacked,
 )
-from combat.engine.dice.sources import Dice, Replayed, Roll, Rolled, Sampled
+from combat.engine.dice.sources import Dice, Replayed, Roll, Rolled, Sampled, throw_pool
 from combat.engine.dice.tallies import SUM, Contest, Tally, chance, lot, successes
 
 __all__ = [
@@ -37,8 +38,10 @@ __all__ = [
     "Modifier",
     "Pool",
     "PoolTooLarge",
+    "Randomness",
     "Replayed",
     "Reroll",
+    "RngContext",
     "Roll",
     "Rolled",
     "Sampled",
@@ -51,6 +54,9 @@ __all__ = [
     "fight_seed",
     "lot",
     "stacked",
+    "stream_of",
+    "stream_seed",
     "successes",
     "throw",
+    "throw_pool",
 ]

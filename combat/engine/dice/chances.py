@@ -33,11 +33,13 @@ Thrown = tuple[Die, Reroll, int]
 """All of a pool that its distribution depends on: not why the dice are there."""
 
 
+@lru_cache(maxsize=8192)
 def chances_of(pool: Pool, tally: Tally[S]) -> Chances[S]:
     """Every score the pool can reach, with its probability."""
     return _scored(_thrown(pool), tally)
 
 
+@lru_cache(maxsize=8192)
 def contest_chances(attack: Pool, defence: Pool, contest: Contest[A, D, S]) -> Chances[S]:
     """Every margin between two pools, with its probability."""
     return _contested(_thrown(attack), _thrown(defence), contest)

@@ -24,7 +24,7 @@ class Reroll(StrEnum):
     EXTRA = "extra"
 
 
-class Die(Struct, frozen=True, omit_defaults=True):
+class Die(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """A kind of die: its sides, the lowest face that succeeds, the highest that botches (0: none does)."""
 
     sides: int
@@ -38,21 +38,21 @@ class Die(Struct, frozen=True, omit_defaults=True):
         return face <= self.botch
 
 
-class Modifier(Struct, frozen=True):
+class Modifier(Struct, frozen=True, cache_hash=True):
     """Dice given or taken, and who gives or takes them: "FINESSE", "Equipment", "[Analyzed]"."""
 
     source: str
     dice: int
 
 
-class Limits(Struct, frozen=True, omit_defaults=True):
+class Limits(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """The fewest and the most dice that may be thrown, whatever the modifiers say."""
 
     floor: int = 1
     cap: int = TECHNICAL_CAP
 
 
-class Pool(Struct, frozen=True, omit_defaults=True):
+class Pool(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """Dice and the reasons for them: the size is derived, so the roll and its explanation cannot disagree."""
 
     die: Die

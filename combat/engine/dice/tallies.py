@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from combat.engine.dice.pools import Die, Limits, Modifier, Pool
@@ -71,8 +71,12 @@ def lot(dice: "Dice", *, highest: int, sides: int, context: str) -> bool:
     """Whether one die of so many sides shows at most `highest`: a chance that is thrown like any other."""
     if highest <= 0 or highest >= sides:
         return highest > 0
-    die = Pool(Die(sides), (Modifier("Chance", 1),), context, Limits(1, 1))
-    return dice.score(die, faces_up_to(highest))
+    return dice.score(_one_die(sides, context), faces_up_to(highest))
+
+
+@lru_cache(maxsize=256)
+def _one_die(sides: int, context: str) -> Pool:
+    return Pool(Die(sides), (Modifier("Chance", 1),), context, Limits(1, 1))
 
 
 def chance(dice: "Dice", share: float, context: str) -> bool:

@@ -143,4 +143,5 @@ RULESET = Ruleset(
     contest=contest,
     verdict=verdict,
     tell=against_score.tell,
+    die=DIE,
 )

@@ -156,5 +156,6 @@ RULESET = Ruleset(
     contest=contest,
     verdict=verdict,
     tell=opposed.tell_opposed,
+    die=DIE,
     creation=creation,
 )

@@ -1,11 +1,13 @@
 """What the tellings share: a line, the reasons of a pool, the faces of a roll."""
 
 from collections.abc import Iterator
+from typing import Protocol
 
 from msgspec import Struct
 
 from combat.engine.dice import Modifier, Pool, Roll
 from combat.engine.gear import Reach
+from combat.engine.outcomes import Wound
 
 MISSES = {
     Reach.MELEE: "The attack is deflected!",
@@ -15,12 +17,26 @@ MISSES = {
 """S4 5.2"""
 
 
+OVERKILL = "Overkill! +10% Legend for this kill, +5 stress for its allies."
+
+
 class Line(Struct, frozen=True, omit_defaults=True):
     """One line: what it tells of, its words, and which of the event's rolls it belongs to."""
 
     kind: str
     text: str
     roll: int | None = None
+
+
+class Wounding(Protocol):
+    """An event that may tell of a wound."""
+
+    @property
+    def rolls(self) -> tuple[Roll, ...]: ...
+    @property
+    def wound(self) -> Wound | None: ...
+    @property
+    def overkill(self) -> bool: ...
 
 
 def breakdown(pool: Pool) -> Iterator[str]:
@@ -70,3 +86,35 @@ def rolled(roll: Roll) -> str:
 
 def count(number: int, word: str) -> str:
     return f"{number} {word}{'' if number == 1 else 'es'}"
+
+
+def because(reason: str) -> str:
+    """An AI's word on why it did so."""
+    return f" ({reason})" if reason else ""
+
+
+def wound_words(wound: Wound) -> str:
+    """ "30 damage (Base 28, Vulnerable ×1.25, Soak -5)" (S4 12, 13.3)."""
+    steps = ", ".join(
+        f"{trace.step} {trace.after if trace.step == 'Base' else trace.effect}"
+        for trace in wound.trace
+    )
+    return f"{wound.total} damage ({steps})"
+
+
+def wound_lines(event: Wounding, target: str) -> Iterator[Line]:
+    """The damage dice, which are the last that were thrown, and what became of them."""
+    if event.wound is None:
+        return
+    if event.rolls:
+        at = len(event.rolls) - 1
+        yield Line("roll", rolled(event.rolls[at]), at)
+    yield Line("damage", f"{target} takes {wound_words(event.wound)}")
+    if event.overkill:
+        yield Line("overkill", OVERKILL)
+
+
+def loose_rolls(rolls: tuple[Roll, ...]) -> Iterator[Line]:
+    """Dice that no sentence of their own belongs to, under the name of what they were for."""
+    for at, roll in enumerate(rolls):
+        yield Line("roll", f"{roll.pool.context.partition(':')[2]}: {rolled(roll)}", at)
