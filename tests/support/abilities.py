@@ -1,0 +1,5 @@
+"""The shipped abilities by name."""
+
+from combat import content
+
+ABILITIES = content.abilities()
