@@ -1,5 +1,6 @@
 """Reading what was typed; every refusal says what would be right."""
 
+import re
 from argparse import ArgumentTypeError
 from typing import Any
 
@@ -10,6 +11,7 @@ from combat.engine.gear import Damage
 from combat.lab.duel import Duellist
 
 MOST = 1000
+SEED_MOST = 64
 
 
 def _between(least: int, most: int, text: str) -> int:
@@ -40,6 +42,31 @@ def percent(text: str) -> int:
 
 def percent_more(text: str) -> int:
     return _between(-100, 400, text)
+
+
+def sides(text: str) -> int:
+    return _between(2, 1_000_000, text)
+
+
+def counter(text: str) -> int:
+    return _between(0, 2**63 - 1, text)
+
+
+def seed(text: str) -> bytes:
+    """Hexadecimal, as seeds are published."""
+    try:
+        found = bytes.fromhex(text)
+    except ValueError:
+        found = b""
+    if not 1 <= len(found) <= SEED_MOST:
+        raise ArgumentTypeError(f"{text!r} is no seed: 1 to {SEED_MOST} bytes in hexadecimal")
+    return found
+
+
+def stream(text: str) -> str:
+    if not re.fullmatch(r"[a-z]{0,20}(@\d{1,6})?", text):
+        raise ArgumentTypeError(f"{text!r} is no stream; they are called like exploration@1")
+    return text
 
 
 def damage(text: str) -> Damage:

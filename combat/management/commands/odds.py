@@ -3,16 +3,14 @@
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any
 
 import msgspec
-from django.core.management.base import BaseCommand, CommandParser
 
 from combat.engine.clash import Position
-from combat.engine.damage import Blow
 from combat.engine.dice import Modifier, Reroll
 from combat.engine.gear import Mitigation
-from combat.engine.outcomes import Force
+from combat.engine.outcomes import Blow, Force
 from combat.engine.rules import BadProfile, changed
 from combat.engine.state import Profile
 from combat.lab.attacks import Bench
@@ -21,37 +19,12 @@ from combat.lab.duel import duel_odds
 from combat.lab.rolls import extended_odds, opposed_odds, roll_odds
 from combat.management import arguments as read
 from combat.management.printing import figures, shares
+from combat.management.tool import Options, Tool
 from combat.muster import NoSuchProfile, find_profile
 
-Options = dict[str, Any]
-DJANGOS_OWN = {
-    "settings": None,
-    "pythonpath": None,
-    "traceback": False,
-    "verbosity": 1,
-    "no_color": False,
-    "force_color": False,
-    "skip_checks": True,
-}
 
-
-class OneLineParser(CommandParser):
-    """A mistake is answered with one line and exit code 2."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog.split('manage.py ')[-1]}: {message}\n")
-
-
-class Command(BaseCommand):
+class Command(Tool):
     help = "Exact odds: of attacks, rolls, opposed and extended checks, damage and duels."
-    requires_system_checks: list[str] = []
-
-    def create_parser(self, prog_name: str, subcommand: str, **kwargs: Any) -> CommandParser:
-        """Django's own options would only hide ours; their defaults are set."""
-        parser = OneLineParser(prog=f"manage.py {subcommand}", description=self.help, **kwargs)
-        parser.set_defaults(**DJANGOS_OWN)
-        self.add_arguments(parser)
-        return parser
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         kinds = parser.add_subparsers(dest="kind", required=True, metavar="KIND")
@@ -64,9 +37,11 @@ class Command(BaseCommand):
         try:
             found, table = answer(options)
         except (BadProfile, NoSuchProfile, ValueError) as error:
-            sys.stderr.write(f"odds {options['kind']}: {error}\n")
-            sys.exit(2)
-        self.stdout.write(msgspec.json.encode(found).decode() if options["json"] else table)
+            self.refuse(f"odds {options['kind']}", error)
+        if options["json"]:
+            self.print_json(found)
+        else:
+            self.stdout.write(table)
 
 
 def _profile(options: Options) -> Profile:

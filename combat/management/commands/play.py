@@ -11,7 +11,16 @@ from django.core.management.base import BaseCommand
 from combat.management.commands.serve import serve
 
 DESIGNER = "designer"
-DESIGNED = ["weapon", "hero", "enemy", "rulesetprofile"]
+DESIGNED = [
+    "weapon",
+    "armour",
+    "ability",
+    "hero",
+    "enemy",
+    "encounter",
+    "member",
+    "rulesetprofile",
+]
 
 
 class Command(BaseCommand):
@@ -40,14 +49,20 @@ class Command(BaseCommand):
 
 def new_designer() -> str | None:
     """On the first start only: an account that may edit content, and its password."""
+    designers = _designers()
     if User.objects.filter(username=DESIGNER).exists():
         return None
     password = secrets.token_urlsafe(9)
     designer = User.objects.create_user(DESIGNER, password=password, is_staff=True)
+    designer.groups.add(designers)
+    return password
+
+
+def _designers() -> Group:
+    """They may edit all content, including what came with a newer version."""
     designers, _ = Group.objects.get_or_create(name="Designers")
     content = Permission.objects.filter(
         content_type__app_label="combat", content_type__model__in=DESIGNED
     )
-    designers.permissions.set(content)
-    designer.groups.add(designers)
-    return password
+    designers.permissions.add(*content)
+    return designers

@@ -9,7 +9,8 @@ from django.core.management.base import BaseCommand, CommandError
 
 from combat.realtime import farewell
 
-LARGEST_FRAME = 64 * 1024
+LARGEST_FRAME = 4 * 1024 * 1024
+"""In both directions; what browsers say is held to far less by the consumer."""
 NEVER = -1
 
 
