@@ -5,7 +5,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check fix lock clean documents bench screenshots
+.PHONY: help play test check fix lock clean documents bench soak screenshots
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1	/' | expand -t 22
@@ -35,6 +35,10 @@ documents: .venv/ready-to-develop ## write anew what docs/ takes from the code a
 
 bench: .venv/ready-to-develop ## run the benchmarks
 	$(BIN)/python -m benchmarks.odds
+	$(BIN)/python -m benchmarks.engine
+
+soak: .venv/ready-to-develop ## 10,000 random fights with everything in them (SEED=1 FIGHTS=10000)
+	$(BIN)/python -m tests.engine.exhaustive --seed $(or $(SEED),1) --fights $(or $(FIGHTS),10000)
 
 screenshots: .venv/ready-to-develop ## take the pictures of docs/screenshots anew
 	$(BIN)/python -m tests.browser.screenshots

@@ -2,9 +2,10 @@
 
 import pytest
 
-from combat.engine.abilities import ABILITIES, Target
+from combat.engine.abilities import Target
 from combat.engine.statuses import STATUSES, lay
 from tests.conformance.spec import spec
+from tests.support.abilities import ABILITIES
 
 
 @spec("S1 FR-004", "S1 says 2 turns in a scenario and 3 in its balance levers: 3")

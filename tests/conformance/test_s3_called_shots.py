@@ -2,7 +2,6 @@
 
 import pytest
 
-from combat.engine.abilities import ABILITIES
 from combat.engine.called_shots import CALLED_SHOTS, Aim, force_of
 from combat.engine.damage import blow_of, deal
 from combat.engine.dice import Replayed
@@ -10,6 +9,7 @@ from combat.engine.gear import Damage
 from combat.engine.outcomes import Force, Outcome, Tier
 from combat.engine.statuses import STATUSES, lay
 from tests.conformance.spec import spec
+from tests.support.abilities import ABILITIES
 from tests.support.fighters import attack_pool, by_net, clash, fighter, guard, struck
 
 EXPLOIT = "S3 V, tier 5"

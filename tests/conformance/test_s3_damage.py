@@ -2,10 +2,10 @@
 
 import pytest
 
-from combat.engine.damage import Blow, damage_pool, deal
+from combat.engine.damage import damage_pool, deal
 from combat.engine.dice import Replayed
 from combat.engine.gear import Damage
-from combat.engine.outcomes import Force, Tier
+from combat.engine.outcomes import Blow, Force, Tier
 from combat.engine.state import Side
 from combat.lab.damage import damage_odds
 from tests.conformance.spec import spec

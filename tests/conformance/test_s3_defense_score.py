@@ -53,14 +53,15 @@ def test_armour_adds_its_modifier(defence: int) -> None:
     ("weight", "allowed"), [(Weight.LIGHT, {0, 1}), (Weight.MEDIUM, {1, 2}), (Weight.HEAVY, {0})]
 )
 def test_shipped_armour_keeps_to_the_band_of_its_weight(weight: Weight, allowed: set[int]) -> None:
-    found = {armour.defence for armour in content.armour() if armour.weight is weight}
+    found = {armour.defence for armour in content.armour().values() if armour.weight is weight}
     assert found == allowed
 
 
 @spec(STEP)
 def test_heavy_armour_soaks_most() -> None:
     soak = {
-        weight: max(a.soak for a in content.armour() if a.weight is weight) for weight in Weight
+        weight: max(a.soak for a in content.armour().values() if a.weight is weight)
+        for weight in Weight
     }
     assert soak[Weight.HEAVY] > soak[Weight.MEDIUM] > soak[Weight.LIGHT]
 

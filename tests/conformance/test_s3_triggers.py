@@ -3,13 +3,18 @@
 import pytest
 from msgspec.structs import replace
 
-from combat.engine.abilities import ABILITIES, Target, Way
+from combat.engine.abilities import Target, Way
+from combat.engine.decide import Story
+from combat.engine.events import Attacked, Resisted
 from combat.engine.explain import explain
 from combat.engine.gear import Attribute, Element
 from combat.engine.outcomes import GUARANTEED, Force, Tier
+from combat.engine.rules import RULESETS
 from combat.engine.state import Side
 from tests.conformance.spec import spec
-from tests.support.fighters import attacked, clash, fighter, weapon
+from tests.engine.fight.scene import fight, only, strike, told
+from tests.support.abilities import ABILITIES
+from tests.support.fighters import attacked, clash, fighter, foe, weapon
 
 AIMED = "S3 III: triggers"
 PAST = "S3 III: bypasses"
@@ -120,3 +125,42 @@ def test_the_event_carries_pool_score_tier_and_successes() -> None:
     roll = event.rolls[0]
     assert (event.attacker, event.target, roll.pool.size, roll.successes) == ("kael", "foe", 12, 11)
     assert (sum(part.dice for part in event.score), event.outcome.tier) == (11, Tier.GRAZING)
+
+
+def psychic_attack(key: str, *faces: list[int]) -> Story:
+    """With a weapon that strikes at the mind: 2d8+3."""
+    wielder = fighter(weapon=weapon(name="Mind Blade", element=Element.PSYCHIC))
+    return strike(fight(wielder, foe(will=6), ruleset=key), *faces)
+
+
+@spec(PAST)
+@pytest.mark.parametrize("key", RULESETS)
+def test_an_attack_with_a_psychic_weapon_is_met_with_a_resolve_check(key: str) -> None:
+    story = psychic_attack(key, [3] * 6, [4, 5])
+    assert told(story, Attacked) == []
+    resisted = only(story, Resisted)
+    assert (resisted.what, resisted.attribute) == ("Mind Blade", Attribute.WILL)
+    pool = resisted.rolls[0].pool
+    assert (pool.context, pool.size, pool.die.sides, pool.by) == ("Combat:Resolve", 6, 10, "foe")
+    assert story.battle["foe"].hp == 50 - 12
+
+
+@spec(PAST, "S5 2.5.4 says how much of the damage is left")
+@pytest.mark.parametrize(("successes", "damage"), [(0, 12), (1, 6), (2, 3), (3, 3)])
+def test_the_will_decides_how_much_of_a_psychic_attack_is_left(successes: int, damage: int) -> None:
+    story = psychic_attack("accuracy-check", [8] * successes + [3] * 6, [4, 5])
+    assert story.battle["foe"].hp == 50 - damage
+
+
+@spec(PAST)
+def test_a_strong_will_lets_nothing_through_and_no_damage_is_rolled() -> None:
+    story = psychic_attack("accuracy-check", [8] * 4 + [3] * 2)
+    assert (only(story, Resisted).wound, story.battle["foe"].hp) == (None, 50)
+
+
+@spec(PAST, "a psychic weapon costs as much stamina as any other of its weight")
+@pytest.mark.parametrize("faces", [[[3] * 6, [4, 5]], [[8] * 6]])
+def test_a_psychic_attack_costs_stamina_and_the_turn(faces: list[list[int]]) -> None:
+    story = psychic_attack("accuracy-check", *faces)
+    assert only(story, Resisted).stamina == 8
+    assert (story.battle["kael"].stamina, story.battle.active) == (52, "foe")

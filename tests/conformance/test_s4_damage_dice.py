@@ -3,10 +3,10 @@
 import pytest
 
 from combat import content
-from combat.engine.damage import Blow, blow_of, damage_pool, deal
+from combat.engine.damage import blow_of, damage_pool, deal
 from combat.engine.dice import Modifier, Replayed
 from combat.engine.gear import UNARMED, Damage
-from combat.engine.outcomes import Force, Trace, Wound
+from combat.engine.outcomes import Blow, Force, Trace, Wound
 from combat.lab.damage import damage_odds
 from tests.conformance.spec import spec
 from tests.support.fighters import clash, fighter
@@ -39,8 +39,7 @@ def test_a_strong_arm_does_not_hurt_more() -> None:
     ],
 )
 def test_the_shipped_weapons_are_those_of_the_table(name: str, damage: str, average: float) -> None:
-    shipped = next(weapon for weapon in content.weapons() if weapon.name == name)
-    dealt = Damage(shipped.dice, shipped.sides, shipped.bonus)
+    dealt = content.weapons()[name].damage
     assert str(dealt) == damage
     assert damage_odds(Blow(name, dealt)).mean == pytest.approx(average)
 

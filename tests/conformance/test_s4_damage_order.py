@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from combat.engine.abilities import ABILITIES
-from combat.engine.damage import Blow, blow_of, deal, reach
+from combat.engine.damage import blow_of, deal, reach
 from combat.engine.dice import Modifier, Replayed
 from combat.engine.gear import Damage, Mitigation
-from combat.engine.outcomes import Force, Trace, Wound
+from combat.engine.outcomes import Blow, Force, Trace, Wound
 from tests.conformance.spec import spec
+from tests.support.abilities import ABILITIES
 from tests.support.fighters import clash, fighter, weapon
 
 VULNERABLE = (Modifier("[Vulnerable]", 25),)

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from combat.engine.damage import Blow, blow_of, deal, reach
+from combat.engine.damage import blow_of, deal, reach
 from combat.engine.dice import Modifier, Replayed
 from combat.engine.gear import Armour, Damage, Weight
-from combat.engine.outcomes import Force, Trace, Wound
+from combat.engine.outcomes import Blow, Force, Trace, Wound
 from combat.engine.stances import Stance
 from combat.engine.state import Combatant
 from tests.conformance.spec import spec

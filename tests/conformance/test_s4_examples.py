@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from combat.engine.commands import Attack
-from combat.engine.damage import Blow, deal, overkill
+from combat.engine.damage import deal, overkill
 from combat.engine.decide import Story, decide
 from combat.engine.dice import Modifier, Replayed
 from combat.engine.events import Attacked
 from combat.engine.gear import Damage
-from combat.engine.outcomes import Force, Outcome, Special, Tier, Trace
+from combat.engine.outcomes import Blow, Force, Outcome, Special, Tier, Trace
 from combat.engine.stances import Stance
 from combat.engine.state import Battle, Combatant, Side
 from tests.conformance.spec import spec

@@ -4,7 +4,6 @@ import logging
 from uuid import UUID
 
 import pytest
-from msgspec.structs import replace
 
 from combat import journal
 from combat.engine.clash import Clash
@@ -90,11 +89,19 @@ def test_a_triumph_and_a_critical_by_position_are_noted_as_criticals(
 
 
 @spec("S4 14.1")
-@pytest.mark.parametrize("effect", ["Overextended", "Weapon Jam", "Self-Injury", "Catastrophic"])
+@pytest.mark.parametrize(
+    ("effect", "faces"),
+    [
+        ("Overextended", [[1]]),
+        ("Weapon Jam", [[4]]),
+        ("Self-Injury", [[7], [5]]),
+        ("Catastrophic", [[9], [2] * 5, [8] * 5, [1]]),
+    ],
+)
 def test_a_fumble_is_a_warning_with_its_effect(
-    effect: str, caplog: pytest.LogCaptureFixture
+    effect: str, faces: list[list[int]], caplog: pytest.LogCaptureFixture
 ) -> None:
-    event = replace(event_of(*FUMBLE), mishap=effect)
+    event = event_of(*FUMBLE, *faces)
     result, fumble = written(event, caplog)
     assert result.getMessage() == "Attack: fumble (Net: -1). Damage: 0 (physical)."
     assert (fumble.levelno, fumble.getMessage()) == (logging.WARNING, f"FUMBLE! {effect} applied.")

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from combat.engine.clash import Clash
-from combat.engine.explain import explain, wound_words
+from combat.engine.explain import explain
 from combat.engine.gear import Mitigation, Reach
 from combat.engine.outcomes import Trace, Wound
 from combat.engine.stances import Stance
 from combat.engine.state import Combatant, Side
+from combat.engine.telling.lines import wound_words
 from tests.conformance.spec import spec
 from tests.support.fighters import attacked, clash, fighter, weapon
 
@@ -78,7 +79,7 @@ def test_a_triumph_is_a_perfect_strike() -> None:
 
 @spec("S4 8.2")
 def test_a_roll_without_success_is_a_complete_failure() -> None:
-    lines = told(against(), [7, 4, 3, 3, 2], [2] * 5)
+    lines = told(against(), [7, 4, 3, 3, 2], [2] * 5, [1])
     assert any("Complete failure!" in line for line in lines)
     assert any("FUMBLE!" in line for line in lines)
 
@@ -86,7 +87,7 @@ def test_a_roll_without_success_is_a_complete_failure() -> None:
 @spec("S4 8.2")
 def test_a_fumble_by_net_successes_is_no_complete_failure() -> None:
     meeting = clash(fighter(might=5), foe(sturdiness=6))
-    lines = told(meeting, [8, 2, 2, 2, 2], [8] * 6)
+    lines = told(meeting, [8, 2, 2, 2, 2], [8] * 6, [1])
     assert "Net successes: 1 - 6 = -5 (FUMBLE!)" in lines
     assert not any("Complete failure!" in line for line in lines)
 

@@ -3,9 +3,8 @@
 import pytest
 
 from combat.engine.clash import Position
-from combat.engine.damage import Blow
 from combat.engine.gear import Damage
-from combat.engine.outcomes import Force, Special, Tier
+from combat.engine.outcomes import Blow, Force, Special, Tier
 from combat.lab.attacks import AttackOdds, Bench
 from combat.lab.damage import damage_odds
 from tests.conformance.spec import spec

@@ -25,7 +25,7 @@ def check(difficulty: int, *faces: int) -> Checked:
     dice = Replayed(faces)
     pool = check_pool(Modifier("WITS", len(faces)), context="Skill:SystemBypass")
     degree = skill_check(dice, pool, difficulty)
-    return Checked("kael", "Kael", "System Bypass", difficulty, degree, dice.take())
+    return Checked("kael", "Kael", "System Bypass", difficulty, degree, rolls=dice.take())
 
 
 @spec("S5 11.7 critical", "the successes on the table, botches not taken off")

@@ -11,10 +11,11 @@ import combat
 from combat.engine import fumbles
 from combat.engine.checks import check_pool
 from combat.engine.commands import Begin
-from combat.engine.damage import Blow, damage_pool
+from combat.engine.damage import damage_pool
 from combat.engine.decide import decide
 from combat.engine.dice import Modifier, Replayed, chance, lot
 from combat.engine.gear import Damage
+from combat.engine.outcomes import Blow
 from combat.engine.rules import RULESETS
 from combat.engine.state import Battle, Side
 from tests.conformance.spec import spec

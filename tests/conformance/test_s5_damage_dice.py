@@ -3,15 +3,17 @@
 import pytest
 
 from combat import content
-from combat.engine.abilities import ABILITIES
-from combat.engine.damage import Blow, blow_of, damage_pool, deal
+from combat.engine.damage import blow_of, damage_pool, deal
 from combat.engine.dice import Replayed
+from combat.engine.events import Hurt, TurnBegan
 from combat.engine.gear import UNARMED, Damage
-from combat.engine.outcomes import Force
+from combat.engine.outcomes import Blow, Force
 from combat.engine.statuses import STATUSES
 from combat.lab.damage import damage_odds
 from tests.conformance.spec import spec
-from tests.support.fighters import clash, fighter
+from tests.engine.fight.scene import MISS, end_turn, fight, lay, only, strike, told
+from tests.support.abilities import ABILITIES
+from tests.support.fighters import clash, fighter, foe
 
 CRITICAL = Force(doubled=True)
 
@@ -46,8 +48,7 @@ def test_mean_and_variance_of_a_damage_die(sides: int, mean: float, variance: fl
 def test_the_shipped_weapons_have_the_printed_dice_and_mean(
     name: str, damage: str, mean: float
 ) -> None:
-    (row,) = [row for row in content.weapons() if row.name == name]
-    shipped = Damage(row.dice, row.sides, row.bonus)
+    shipped = content.weapons()[name].damage
     assert str(shipped) == damage
     assert damage_odds(Blow(name, shipped)).mean == pytest.approx(mean)
 
@@ -95,3 +96,22 @@ def test_abilities_deal_two_d6_or_two_d8() -> None:
 )
 def test_minor_harm_ticks_with_d4_and_major_harm_with_d6(status: str, tick: str) -> None:
     assert str(STATUSES[status].tick) == tick
+
+
+@spec("S5 2.6.5")
+@pytest.mark.parametrize(
+    ("status", "faces"),
+    [("[Poisoned]", [3]), ("[Corrupted]", [3]), ("[Bleeding]", [5]), ("[Burning]", [5, 2])],
+)
+def test_damage_over_time_ticks_as_the_turn_of_the_affected_one_begins(
+    status: str, faces: list[int]
+) -> None:
+    battle = lay(fight(fighter(), fighter("Runa"), foe()), "foe", status)
+    runas = end_turn(battle)
+    assert told(runas, Hurt) == []
+    story = end_turn(runas.battle, faces)
+    assert [type(event) for event in story.events] == [TurnBegan, Hurt]
+    hurt = only(story, Hurt)
+    assert (hurt.who, hurt.source, hurt.wound.total) == ("foe", status, sum(faces))
+    assert story.battle["foe"].hp == 50 - sum(faces)
+    assert told(strike(story.battle, *MISS, at="kael"), Hurt) == []

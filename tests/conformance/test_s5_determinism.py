@@ -8,13 +8,14 @@ from combat.engine.decide import decide
 from combat.engine.dice import Modifier, Rolled, fight_seed, throw
 from combat.engine.events import Attacked
 from combat.engine.readings import READING
-from combat.engine.state import Battle, Side, from_data, to_data
+from combat.engine.saved import from_data, to_data
+from combat.engine.state import Battle, Side
 from tests.conformance.spec import spec
 from tests.support.fighters import fighter, profile
 
 SEED = bytes(range(64))
 OTHER = bytes(64)
-POOL = check_pool(Modifier("WITS", 10), context="Skill:Test")
+POOL = check_pool(Modifier("WITS", 10), context="Combat:Test")
 FIGHTERS = (
     fighter("Kael", hp=500, max_hp=500),
     fighter("Foe", side=Side.ENEMIES, hp=500, max_hp=500),

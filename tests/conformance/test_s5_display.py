@@ -20,7 +20,7 @@ def checked(faces: list[int], difficulty: int = 1, skill: str = "System Bypass")
     dice = Replayed(faces)
     pool = check_pool(Modifier(skill, len(faces)), context="Skill:SystemBypass")
     degree = skill_check(dice, pool, difficulty)
-    return Checked("kael", "Kael", skill, difficulty, degree, dice.take())
+    return Checked("kael", "Kael", skill, difficulty, degree, rolls=dice.take())
 
 
 def lines(event: Attacked | Checked) -> list[str]:

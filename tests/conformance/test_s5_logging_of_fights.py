@@ -33,7 +33,7 @@ def open_table(
 
     def open_table() -> models.Combat:
         with django_capture_on_commit_callbacks(execute=True):
-            return lobby.quick_table("a-guest", "Vala").combats.get()
+            return lobby.quick_table("a-guest", "Vala", encounter="One Sentry").combats.get()
 
     return open_table
 

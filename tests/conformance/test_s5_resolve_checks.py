@@ -2,11 +2,11 @@
 
 import pytest
 
-from combat.engine.abilities import ABILITIES
 from combat.engine.checks import Resistance, check_pool, resolve_check
 from combat.engine.dice import Modifier, Replayed
 from combat.engine.gear import Attribute
 from tests.conformance.spec import spec
+from tests.support.abilities import ABILITIES
 
 
 def resist(*faces: int) -> Resistance:

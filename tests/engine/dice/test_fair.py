@@ -9,10 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from combat.engine.dice import commitment_to, fight_seed, throw
+from combat.engine.dice import commitment_to, fight_seed, stream_seed, throw
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "fair-dice.md").read_text("utf-8")
 VECTORS = re.findall(r"^\| (\d+) \| (\d+) \| (\d+) \| ([\d ]+) \|$", DOCUMENT, re.MULTILINE)
+STREAMS = re.findall(
+    r"^\| ([a-z]+(?:@\d)?) \| (\d+) \| (\d+) \| (\d+) \| ([\d ]+) \|$", DOCUMENT, re.MULTILINE
+)
 SEED = bytes(range(64))
 
 
@@ -39,6 +42,22 @@ def test_vectors_of_the_document(counter: str, sides: str, dice: str, faces: str
     assert list(throw(SEED, int(counter), int(sides), int(dice))) == [
         int(face) for face in faces.split()
     ]
+
+
+@pytest.mark.parametrize(("stream", "counter", "sides", "dice", "faces"), STREAMS)
+def test_vectors_of_other_streams(
+    stream: str, counter: str, sides: str, dice: str, faces: str
+) -> None:
+    seed = hashlib.sha512(SEED + stream.encode()).digest()
+    assert stream_seed(SEED, stream) == seed
+    shown = [int(face) for face in faces.split()]
+    assert by_the_document(seed, int(counter), int(sides), int(dice)) == shown
+    assert throw(seed, int(counter), int(sides), int(dice)) == shown
+
+
+def test_the_document_has_vectors_of_streams_and_nonces() -> None:
+    assert len(STREAMS) >= 5
+    assert fight_seed(bytes(32), [b"\1" * 16, b"\2" * 16]).hex() in DOCUMENT
 
 
 @given(

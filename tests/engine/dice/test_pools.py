@@ -29,7 +29,7 @@ PLAIN = Limits()
 
 def pool(*dice: int, reroll: Reroll = Reroll.NONE, limits: Limits = PLAIN) -> Pool:
     reasons = tuple(Modifier(f"reason {at}", number) for at, number in enumerate(dice))
-    return Pool(D10, reasons, "Skill:Test", limits, reroll)
+    return Pool(D10, reasons, "Combat:Test", limits, reroll)
 
 
 @pytest.mark.parametrize(
