@@ -1,4 +1,4 @@
-"""Weapons, heroes, enemies and profiles, with the common numbers editable in the list."""
+"""Weapons, armour, abilities, heroes, enemies and profiles, with the common numbers editable in the list."""
 
 from django.contrib import admin
 
@@ -17,6 +17,21 @@ class WeaponAdmin(admin.ModelAdmin):
     search_fields = ["name"]
 
 
+@admin.register(models.Armour)
+class ArmourAdmin(admin.ModelAdmin):
+    list_display = ["name", "weight", "soak", "defence"]
+    list_editable = ["soak", "defence"]
+    search_fields = ["name"]
+
+
+@admin.register(models.Ability)
+class AbilityAdmin(admin.ModelAdmin):
+    list_display = ["name", "cost", "target", "way", "role", "meaning"]
+    list_editable = ["cost"]
+    list_filter = ["target", "way", "role"]
+    search_fields = ["name", "meaning"]
+
+
 @admin.register(models.Hero, models.Enemy)
 class StatBlockAdmin(admin.ModelAdmin):
     list_display = [
@@ -32,7 +47,22 @@ class StatBlockAdmin(admin.ModelAdmin):
     ]
     list_editable = ["might", "finesse", "sturdiness", "max_hp", "soak"]
     list_select_related = ["weapon"]
+    filter_horizontal = ["abilities", "others"]
     search_fields = ["name"]
+
+
+class MemberInline(admin.TabularInline):
+    model = models.Member
+    extra = 1
+    autocomplete_fields = ["hero", "enemy"]
+
+
+@admin.register(models.Encounter)
+class EncounterAdmin(admin.ModelAdmin):
+    list_display = ["name", "description", "place"]
+    list_editable = ["place"]
+    search_fields = ["name", "description"]
+    inlines = [MemberInline]
 
 
 @admin.register(models.RulesetProfile)

@@ -9,10 +9,27 @@ class Table(models.Model):
     """A room with a short code and a link."""
 
     code = models.CharField(max_length=12, unique=True)
+    approval = models.BooleanField(default=False)
+    """Whoever follows the link waits until the game master lets them in."""
+    encounter = models.CharField(max_length=40, blank=True)
+    profile = models.CharField(max_length=60, blank=True)
+    """Names, for "fight again": the fight itself keeps its own copy of everything."""
     created = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:
         return self.code
+
+
+class Role(models.TextChoices):
+    MASTER = "master", "game master"
+    PLAYER = "player", "player"
+    SPECTATOR = "spectator", "spectator"
+
+
+class Standing(models.TextChoices):
+    WAITING = "waiting", "waiting to be let in"
+    SEATED = "seated", "at the table"
+    KICKED = "kicked", "sent away"
 
 
 class Seat(models.Model):
@@ -21,9 +38,20 @@ class Seat(models.Model):
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
     guest = models.CharField(max_length=36)
     name = models.CharField(max_length=40)
+    role = models.CharField(max_length=10, choices=Role, default=Role.PLAYER)
+    standing = models.CharField(max_length=10, choices=Standing, default=Standing.SEATED)
+    nonce = models.CharField(max_length=64, blank=True)
+    """In hex; mixed into the fight's seed. Whoever has given one is ready."""
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["table", "guest"], name="one_seat_a_guest")]
+        constraints = [
+            models.UniqueConstraint(fields=["table", "guest"], name="one_seat_a_guest"),
+            models.UniqueConstraint(fields=["table", "name"], name="one_name_a_table"),
+            models.CheckConstraint(condition=models.Q(role__in=Role.values), name="seat_role"),
+            models.CheckConstraint(
+                condition=models.Q(standing__in=Standing.values), name="seat_standing"
+            ),
+        ]
 
     def __str__(self) -> str:
         return self.name
@@ -43,6 +71,8 @@ class Combat(models.Model):
     version = models.PositiveIntegerField(default=0)
     server_seed = models.BinaryField()
     commitment = models.CharField(max_length=64)
+    nonces = models.JSONField(default=list)
+    """Of the seats, in their order, as they were when the fight began."""
     over = models.BooleanField(default=False)
     created = models.DateTimeField(auto_now_add=True)
 
@@ -73,6 +103,8 @@ class Command(models.Model):
     actor = models.CharField(max_length=40)
     client_id = models.CharField(max_length=64)
     body = models.BinaryField()
+    reason = models.CharField(max_length=200, blank=True)
+    """An AI's word on why it chose so: part of what is played again."""
     last_sequence = models.PositiveIntegerField()
     created = models.DateTimeField(auto_now_add=True)
 
