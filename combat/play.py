@@ -2,11 +2,8 @@
 
 from uuid import UUID
 
-from combat import broadcast, clock, store, wire
-from combat.engine.commands import Begin, Reason, Refused
-
-HOUSE = "house"
-"""The actor of what the table itself does."""
+from combat import broadcast, clock, rights, store, wire
+from combat.engine.commands import Reason, Refused, Rewind, TableRoll
 
 
 def play(combat_id: UUID, seat_id: int | None, request: wire.Play) -> wire.Answer:
@@ -18,22 +15,22 @@ def play(combat_id: UUID, seat_id: int | None, request: wire.Play) -> wire.Answe
         _check(fight, seat_id, request)
         fight.play(request.command, actor=actor, client_id=request.id)
         answer = wire.Answer(request.id, fight.sequence)
+        if isinstance(request.command, Rewind):
+            clock.hold(fight)
         clock.play_on(fight)
-        broadcast.after_commit(fight.row.table.code, fight.told)
+        broadcast.fight_after_commit(fight)
     return answer
 
 
-def begin(combat_id: UUID) -> None:
-    """Roll initiative; if the AI is first, it acts at once."""
-    with store.locked(combat_id) as fight:
-        fight.play(Begin(), actor=HOUSE, client_id="begin")
-        clock.play_on(fight)
-        broadcast.after_commit(fight.row.table.code, fight.told)
-
-
 def _check(fight: store.Fight, seat_id: int | None, request: wire.Play) -> None:
-    """Rights and freshness are checked with every command, inside the lock."""
-    if seat_id is None or fight.controllers.get(request.command.actor) != seat_id:
-        raise Refused(Reason.NOT_YOURS)
+    """Rights and freshness are checked with every command, inside the lock.
+
+    No die is thrown before the seats' nonces are in the seed, and none after the seed is known.
+    """
+    rights.check(fight.seat(seat_id), fight.controllers, request.command)
+    if isinstance(request.command, TableRoll) and not fight.battle.order:
+        raise Refused(Reason.NOT_BEGUN)
+    if fight.row.over and isinstance(request.command, Rewind | TableRoll):
+        raise Refused(Reason.SEED_PUBLIC)
     if request.seen != fight.row.version:
         raise Refused(Reason.STALE)

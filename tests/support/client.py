@@ -67,6 +67,17 @@ class Socket:
         self.order(client_id, seen=seen)
         return self.hear("answer", "refusal")
 
+    def tell(self, client_id: str, do: str, **command: Any) -> Message:
+        """Any command, decided on how far the fight has gone; the answer or the refusal."""
+        command |= {"do": do}
+        self.say("command", id=client_id, seen=self.ping(), command=command)
+        return self.hear("answer", "refusal")
+
+    def arrange(self, client_id: str, do: str, **what: Any) -> Message:
+        """Something about seats; the answer or the refusal."""
+        self.say("arrange", id=client_id, what={"do": do, **what})
+        return self.hear("answer", "refusal")
+
     def events_up_to(self, sequence: int) -> list[int]:
         """The numbers of the events that arrive until this one has."""
         numbers: list[int] = []
@@ -102,10 +113,22 @@ class Browser:
 
     def play_now(self) -> str:
         """Press the button; the code of the table."""
+        return self._post("/play", encounter="One Sentry")
+
+    def open_table(self, name: str, **wish: str) -> str:
+        """As its game master; the code of the table."""
+        return self._post("/tables", name=name, **{"encounter": "One Sentry"} | wish)
+
+    def join(self, code: str, name: str, **wish: str) -> str:
+        """Sit down at a table."""
+        return self._post(f"/t/{code}/join", name=name, **wish)
+
+    def _post(self, path: str, **form: str) -> str:
+        """Send a form with the token of the start page; the code of the table one is led to."""
         token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', self.get("/"))
         assert token, "the start page has no form"
-        form = urlencode({"csrfmiddlewaretoken": token[1]}).encode()
-        answer = self._pages.open(self.url + "/play", form, timeout=PATIENCE)
+        body = urlencode({"csrfmiddlewaretoken": token[1], **form}).encode()
+        answer = self._pages.open(self.url + path, body, timeout=PATIENCE)
         return str(answer.url.rstrip("/").rpartition("/")[2])
 
     @contextmanager

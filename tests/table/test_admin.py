@@ -1,5 +1,7 @@
 """The designer's desk: content may be edited there, and nothing else."""
 
+import json
+
 import pytest
 from django.contrib.auth.models import User
 from django.forms import model_to_dict
@@ -48,10 +50,18 @@ def test_the_designer_opens_the_list_and_each_page(desk: Client, kind: str) -> N
     assert desk.get(f"/admin/combat/{kind}/add/").status_code == 200
 
 
+def filled_in(row: models.Enemy) -> dict[str, object]:
+    """The form as a browser would send it back."""
+    values = model_to_dict(row)
+    lists = {name: json.dumps(values[name]) for name in ("phases", "traits")}
+    picked = {name: [one.pk for one in values[name]] for name in ("others", "abilities")}
+    return values | lists | picked
+
+
 def test_the_designer_changes_an_enemy(desk: Client) -> None:
     enemy = models.Enemy.objects.first()
     assert enemy is not None
-    form = model_to_dict(enemy) | {"max_hp": 77}
+    form = filled_in(enemy) | {"max_hp": 77}
 
     answer = desk.post(f"/admin/combat/enemy/{enemy.pk}/change/", form)
 
@@ -63,7 +73,7 @@ def test_the_designer_changes_an_enemy(desk: Client) -> None:
 def test_a_number_outside_its_range_is_explained_and_not_saved(desk: Client) -> None:
     enemy = models.Enemy.objects.first()
     assert enemy is not None
-    form = model_to_dict(enemy) | {"might": 16}
+    form = filled_in(enemy) | {"might": 16}
 
     answer = desk.post(f"/admin/combat/enemy/{enemy.pk}/change/", form)
 

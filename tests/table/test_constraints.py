@@ -5,6 +5,7 @@ from django.apps import apps
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import IntegrityError, models, transaction
 
+from combat import chatting, wire
 from combat.models import Command, Enemy, Event, Weapon
 from tests.table.conftest import Guest
 
@@ -16,7 +17,8 @@ COLUMNS = [(model, field) for model in MODELS for field in model._meta.concrete_
 def just_outside(field: models.Field) -> list[int]:
     """One below the least and one above the most that a form lets through."""
     beyond = {MinValueValidator: -1, MaxValueValidator: +1}
-    return [limit.limit_value + beyond[type(limit)] for limit in field._validators]
+    limits = [limit for limit in field._validators if type(limit) in beyond]
+    return [limit.limit_value + beyond[type(limit)] for limit in limits]
 
 
 RANGES = [(model, field.name, bad) for model, field in COLUMNS for bad in just_outside(field)]
@@ -27,6 +29,16 @@ KEYS = [
     for constraint in model._meta.constraints
     if isinstance(constraint, models.UniqueConstraint)
 ]
+
+
+def other_keys(model: Model, field: str) -> dict[str, str]:
+    """Another value for what is unique besides the field in question."""
+    others = {key for one, key in KEYS if one is model} - {field}
+    return {key: "another" for key in others if isinstance(_column(model, key), models.CharField)}
+
+
+def _column(model: Model, name: str) -> models.Field:
+    return model._meta.get_field(name)
 
 
 def copy_of_the_first(model: Model, **changed: object) -> models.Model:
@@ -53,7 +65,9 @@ def test_a_weapon_of_dice_that_do_not_exist_is_refused(content: None) -> None:
 
 @pytest.mark.parametrize(("model", "field"), NAMES + KEYS)
 def test_a_second_row_of_the_same_key_is_refused(guest: Guest, model: Model, field: str) -> None:
-    second = copy_of_the_first(model)
+    guest.play()
+    chatting.say(guest.combat.id, guest.seat, wire.Say("one", "Well met!"))
+    second = copy_of_the_first(model, **other_keys(model, field))
 
     with pytest.raises(IntegrityError, match=f"UNIQUE.*{field}"), transaction.atomic():
         second.save(force_insert=True)

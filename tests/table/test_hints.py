@@ -41,7 +41,7 @@ class Listener(consumers.TableConsumer):
 @pytest.fixture
 def database(monkeypatch: pytest.MonkeyPatch) -> AsyncMock:
     """Answers for `events_after`: all that is in the log beyond a number."""
-    reads = AsyncMock(side_effect=lambda work, place, after: told(after + 1, HEAD))
+    reads = AsyncMock(side_effect=lambda _, __, after: wire.Happened(told(after + 1, HEAD)))
     monkeypatch.setattr(consumers, "in_database", reads)
     return reads
 

@@ -4,7 +4,6 @@ from hashlib import sha256
 
 import pytest
 
-from combat import content as shipped
 from combat import lobby, models, tables, wire
 from combat.engine.commands import Reason, Refused
 from combat.refusals import WORDS, in_words
@@ -25,8 +24,8 @@ def test_the_fight_has_begun_and_waits_for_the_guest(guest: Guest) -> None:
     assert battle.active == "hero-1"
     assert sorted(battle.order) == ["enemy-1", "hero-1"]
     assert [fighter.name for fighter in battle.combatants] == [
-        shipped.QUICK_HERO,
-        shipped.QUICK_ENEMY,
+        "Astrid Ironvow",
+        "Corroded Sentry",
     ]
 
 
@@ -38,7 +37,7 @@ def test_the_seed_was_committed_to(guest: Guest) -> None:
 
 
 def test_every_table_has_its_own_code_and_seed(content: None) -> None:
-    opened = [lobby.quick_table("a-guest", "Vala") for _ in range(5)]
+    opened = [lobby.quick_table("a-guest", "Vala", encounter="One Sentry") for _ in range(5)]
 
     assert len({table.code for table in opened}) == 5
     assert len({bytes(table.combats.get().server_seed) for table in opened}) == 5
@@ -58,7 +57,7 @@ def test_a_table_that_cannot_be_opened_leaves_nothing(
     monkeypatch.setattr(lobby, "begin", lambda _: 1 / 0)
 
     with pytest.raises(ZeroDivisionError):
-        lobby.quick_table("a-guest", "Vala")
+        lobby.quick_table("a-guest", "Vala", encounter="One Sentry")
 
     assert not models.Table.objects.exists()
     assert not models.Combat.objects.exists()
@@ -85,7 +84,7 @@ def test_the_welcome_tells_who_you_are_and_the_whole_log(guest: Guest) -> None:
 
     welcome = tables.welcome(place)
 
-    assert welcome.you == wire.You("Vala", ("hero-1",))
+    assert welcome.you == wire.You("Vala", ("hero-1",), "master", guest.seat)
     assert [told.sequence for told in welcome.log] == list(range(1, welcome.sequence + 1))
     assert welcome.battle == wire.unpack_battle(bytes(guest.combat.state))
 

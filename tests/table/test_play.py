@@ -76,6 +76,7 @@ def test_another_seat_may_not_act_for_the_hero(guest: Guest) -> None:
 
 def test_nobody_may_act_for_the_enemy_the_ai_plays(guest: Guest) -> None:
     attack = Attack("enemy-1", "hero-1")
+    guest.table.seats.update(role="player")
 
     assert refusal_of(guest, seat=guest.seat, command=attack) is Reason.NOT_YOURS
     assert refusal_of(guest, seat=None, command=attack) is Reason.NOT_YOURS
@@ -83,6 +84,7 @@ def test_nobody_may_act_for_the_enemy_the_ai_plays(guest: Guest) -> None:
 
 def test_a_right_that_was_taken_away_counts_at_once(guest: Guest) -> None:
     guest.play(id="first")
+    guest.table.seats.update(role="player")
     guest.combat.controls.all().delete()
 
     assert refusal_of(guest, seat=guest.seat, id="second") is Reason.NOT_YOURS
