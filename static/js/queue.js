@@ -1,6 +1,6 @@
 /** Events in their order: the truth moves on at once, the picture follows when its animation is done. */
 
-import { apply } from "./state.js";
+import { apply, complete } from "./state.js";
 
 /**
  * @typedef {import("./state.js").Battle} Battle
@@ -8,8 +8,8 @@ import { apply } from "./state.js";
  */
 
 /**
- * @param {(told: Told) => Promise<void>} animate plays an event on top of what is shown; a failing animation
- *   costs its picture, never the fight
+ * @param {(told: Told, waiting: Told[]) => Promise<void>} animate plays an event on top of what is shown, knowing what
+ *   is to come; a failing animation costs its picture, never the fight
  * @param {(shown: Battle) => void} settle is called with the battle before the first animation and after each
  */
 export function createQueue(animate, settle) {
@@ -27,14 +27,14 @@ export function createQueue(animate, settle) {
     busy: () => playing,
   };
 
-  /** Start from a snapshot; whatever was still to be animated is history. @param {Battle} battle @param {number} sequence */
+  /** Start from a snapshot; whatever was still to be animated is history. @param {any} battle as it came @param {number} sequence */
   function reset(battle, sequence) {
     current += 1;
     waiting = [];
     playing = false;
-    table.battle = table.shown = battle;
+    table.battle = table.shown = complete(battle);
     table.sequence = sequence;
-    settle(battle);
+    settle(table.shown);
   }
 
   /** @param {Told[]} events @returns {boolean} false when events are missing before these */
@@ -56,7 +56,7 @@ export function createQueue(animate, settle) {
     playing = true;
     settle(/** @type {Battle} */ (table.shown));
     for (let told = waiting.shift(); told; told = waiting.shift()) {
-      await animate(told).catch(() => {});
+      await animate(told, waiting).catch(() => {});
       if (mine !== current) return;
       table.shown = apply(/** @type {Battle} */ (table.shown), told.event);
       playing = waiting.length > 0;

@@ -4,6 +4,7 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 const PING_EVERY = 15000;
 const OUR_CLOSE_CODES = 4000;
+const SENT_AWAY = 4403;
 
 /**
  * @typedef {object} Hears
@@ -31,7 +32,7 @@ export function connect(code, hears) {
     socket = new WebSocket(url);
     socket.onopen = resume;
     socket.onmessage = (frame) => hear(JSON.parse(frame.data));
-    socket.onclose = (event) => (event.code > OUR_CLOSE_CODES ? giveUp() : tryAgain());
+    socket.onclose = (event) => (event.code > OUR_CLOSE_CODES ? giveUp(event.code) : tryAgain());
   }
 
   function resume() {
@@ -59,8 +60,9 @@ export function connect(code, hears) {
     pause = Math.min(pause * 2, LONGEST_PAUSE);
   }
 
-  function giveUp() {
-    hears.state("lost", "Table gone");
+  /** @param {number} code */
+  function giveUp(code) {
+    hears.state("lost", code === SENT_AWAY ? "Sent away" : "Table gone");
   }
 
   /** @param {object} message */

@@ -1,6 +1,7 @@
 /** The tray on the start page: a show throw, without meaning; the dice that count are rolled by the server. */
 
 import { createTray } from "./dice/tray.js";
+import { rememberName } from "./name.js";
 
 const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("dice"));
 const tray = createTray(canvas, { palette: { felt: null } });
@@ -24,3 +25,20 @@ const some = (/** @type {number} */ count) => Array.from({ length: count }, () =
 canvas.addEventListener("click", () => show({ attack: some(6), defence: some(4) }));
 new ResizeObserver(() => tray.resize()).observe(canvas);
 show(FIRST);
+
+const choice = /** @type {HTMLFormElement} */ (document.getElementById("choice"));
+const company = /** @type {HTMLFormElement} */ (document.getElementById("group"));
+const encounter = /** @type {HTMLSelectElement} */ (document.getElementById("encounter"));
+
+/** What is chosen holds for both ways to begin. */
+company.addEventListener("formdata", ({ formData }) => {
+  for (const [name, value] of new FormData(choice)) if (name === "encounter" || name === "profile") formData.set(name, value);
+});
+
+function describe() {
+  const words = /** @type {HTMLElement} */ (document.getElementById("encounter-words"));
+  words.textContent = encounter.selectedOptions[0]?.dataset.words ?? "";
+}
+encounter.addEventListener("change", describe);
+addEventListener("pageshow", describe); // the browser may have put back an earlier choice
+rememberName(company);

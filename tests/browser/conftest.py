@@ -6,13 +6,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from combat.engine.state import Battle
+from tests.browser.set_table import lay
 from tests.support.server import Server, serving
 from tests.support.tools import needed
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 Visit = Callable[..., Page]
-READY = "#actions > button:not([aria-disabled])"
+READY = "#actions[data-ready] .deed:not([aria-disabled])"
 
 
 @pytest.fixture(scope="session")
@@ -38,9 +40,13 @@ def visit(server: Server, browser: Browser) -> Iterator[Visit]:
     complaints: list[str] = []
     contexts = []
 
-    def arrive(path: str = "", viewport: dict[str, int] = DESKTOP, **options: Any) -> Page:
+    def arrive(
+        path: str = "", viewport: dict[str, int] = DESKTOP, guest: str = "", **options: Any
+    ) -> Page:
         context = browser.new_context(viewport=viewport, **options)
         contexts.append(context)
+        if guest:
+            context.add_cookies([{"name": "guest", "value": guest, "url": server.url}])
         page = context.new_page()
         page.on(
             "console", lambda said: complaints.append(said.text) if said.type == "error" else None
@@ -53,6 +59,17 @@ def visit(server: Server, browser: Browser) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture
+def sit(server: Server, visit: Visit) -> Visit:
+    """A seat at a table where a fight stands exactly like this; the AI plays whoever is not `mine`."""
+
+    def arrive(battle: Battle, *mine: str, **options: Any) -> Page:
+        path, guest = lay(server, battle, mine)
+        return visit(path, guest=guest, **options)
+
+    return arrive
 
 
 def play_now(page: Page) -> Page:

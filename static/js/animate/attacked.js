@@ -1,103 +1,72 @@
-/** An attack: both pools fall, the verdict, then the damage dice. */
+/** An attack: both pools fall, the verdict, then the damage dice. What was resisted or exploited ends the same way. */
 
-import { byId } from "../view/dom.js";
-import { float, shake } from "../view/notices.js";
-import { showFaces, showTallies, showVerdict } from "../view/result.js";
+import { showVerdict } from "../view/result.js";
 import { GREAT, TIERS } from "../view/tiers.js";
 
-/** Long enough to read a verdict; a click on the tray cuts it short. */
-const PAUSE = 700;
-const DAMAGE = "Combat:Damage";
-/** @type {Record<string, string>} */
-const MATERIALS = { "Combat:Attack": "attack", "Combat:Defence": "defence", [DAMAGE]: "damage" };
+/** @typedef {import("../state.js").Roll} Roll @typedef {import("./stage.js").Stage} Stage */
 
-/**
- * @typedef {{context: string, die: {sides: number, success?: number, botch?: number}}} Pool
- * @typedef {{pool: Pool, faces: number[]}} Roll
- * @typedef {{tray: import("../dice/tray.js").Tray, seed: string, hurried: boolean}} Stage hurried: without pauses
- */
+const AFTERWARDS = ["Combat:Damage", "Combat:Fumble"];
+/** @type {Record<string, string>} */
+const RESISTED = { full: "is hit in full", partial: "resists in part", strong: "resists strongly", complete: "resists completely" };
 
 /** @param {any} event @param {Stage} stage */
 export async function attacked(event, stage) {
-  showVerdict(`${event.attacker_name} attacks`, event.target_name);
-  await throwAccuracy(event, stage);
-  showFaces(accuracyOf(event));
-  verdict(event);
-  if (GREAT.includes(event.outcome.tier)) shake(byId("tray"));
-  if (!event.wound) floatMiss(event);
-  await pause(stage);
-  if (!event.wound) return;
-  await throwDamage(event, stage);
-  showFaces(event.rolls);
-  wounded(event);
-  float(event.target, `−${event.wound.total}`, event.outcome.tier);
-  await pause(stage);
-}
-
-/** The end of it, without the way there. @param {any} event @param {Stage} stage */
-export function layAttack(event, stage) {
-  void throwAccuracy(event, stage);
-  if (event.wound) void throwDamage(event, stage);
-  showFaces(event.rolls);
-  (event.wound ? wounded : verdict)(event);
-}
-
-/** A fumble is the attacker's. @param {any} event */
-function floatMiss({ attacker, target, outcome }) {
-  if (outcome.tier === "fumble") float(attacker, TIERS.fumble, "fumble");
-  else float(target, TIERS[outcome.tier], "miss");
-}
-
-/** @param {any} event @returns {Roll[]} */
-const accuracyOf = (event) => event.rolls.filter((/** @type {Roll} */ roll) => roll.pool.context !== DAMAGE);
-
-/** @param {any} event @param {Stage} stage */
-async function throwAccuracy(event, stage) {
-  const rolls = accuracyOf(event);
-  showTallies(rolls, { materials: MATERIALS, landed: false, score: event.score });
-  await stage.tray.throw({ seed: `${stage.seed}:accuracy`, groups: rolls.map(group) });
-  showTallies(rolls, { materials: MATERIALS, landed: true, score: event.score });
-}
-
-/** @param {any} event @param {Stage} stage */
-function throwDamage(event, stage) {
-  const rolls = event.rolls.filter((/** @type {Roll} */ roll) => roll.pool.context === DAMAGE);
-  return stage.tray.throw({ seed: `${stage.seed}:damage`, groups: rolls.map(group) });
-}
-
-/** @param {any} event */
-function verdict({ attacker_name, target_name, outcome }) {
+  const { attacker_name, target_name, ability, free, outcome, score, target } = event;
+  showVerdict(`${attacker_name} attacks${free ? " for free" : ""}`, `${target_name}${ability ? `, with ${ability}` : ""}`);
+  await stage.throw(before(event), { score });
   showVerdict(TIERS[outcome.tier], `${attacker_name} against ${target_name}, net ${outcome.net}`, outcome.tier);
+  if (GREAT.includes(outcome.tier)) stage.shake();
+  if (outcome.tier === "fumble") await fumbled(event, stage);
+  else stage.float(target, TIERS[outcome.tier], toneOf(outcome.tier));
+  await stage.pause();
+  if (event.wound) await wounded(event, stage);
 }
 
-/** @param {any} event */
-function wounded({ target_name, outcome, wound }) {
+/** The attacker chose: a critical or a called shot. @param {any} event @param {Stage} stage */
+export async function exploited(event, stage) {
+  const called = event.aim === "critical" ? TIERS.critical : `Called shot: ${event.aim}`;
+  showVerdict(called, `${event.attacker_name} against ${event.target_name}`, "exploit");
+  stage.float(event.target, called, event.aim === "critical" ? "critical" : "exploit");
+  stage.shake();
+  await stage.pause({ quick: true });
+  await wounded({ ...event, outcome: { tier: "exploit" } }, stage);
+}
+
+/** A resolve check, and what it leaves of the damage. @param {any} event @param {Stage} stage */
+export async function resisted(event, stage) {
+  const { target, target_name, what, resistance, attribute } = event;
+  showVerdict(what, `${target_name} resists with ${attribute}`);
+  await stage.throw(before(event));
+  showVerdict(`${target_name} ${RESISTED[resistance]}`, what, resistance === "complete" ? "miss" : "");
+  if (resistance !== "full") stage.float(target, resistance === "complete" ? "Resisted" : "Partly resisted", "miss");
+  await stage.pause({ quick: !!event.wound });
+  if (event.wound) await wounded({ ...event, outcome: { tier: "hit" } }, stage);
+}
+
+/** A fumble is the attacker's, and so is what it leads to. @param {any} event @param {Stage} stage */
+async function fumbled({ attacker, attacker_name, mishap, rolls }, stage) {
+  stage.float(attacker, TIERS.fumble, "fumble");
+  const row = rolls.filter((/** @type {Roll} */ roll) => roll.pool.context === "Combat:Fumble");
+  if (!row.length) return;
+  await stage.pause({ quick: true });
+  await stage.throw(row, { quick: true, tally: false });
+  showVerdict(`${TIERS.fumble} ${mishap}`, `${attacker_name} rolls ${row[0].faces[0]} on the fumble table`, "fumble");
+  stage.float(attacker, mishap, "fumble");
+}
+
+/** @param {any} event @param {Stage} stage */
+async function wounded({ target, target_name, outcome, wound, rolls }, stage) {
+  await stage.throw(rolls.filter((/** @type {Roll} */ roll) => roll.pool.context === "Combat:Damage"), { tally: false });
   const how = GREAT.includes(outcome.tier) ? `${TIERS[outcome.tier]} ` : "";
   const steps = wound.trace.map((/** @type {any} */ step) => `${step.step} ${step.step === "Base" ? step.after : step.effect}`);
   showVerdict(`${how}${wound.total} damage`, `to ${target_name}: ${steps.join(", ")}`, outcome.tier);
+  if (wound.trace.some((/** @type {any} */ step) => step.step === "Defense Bonus")) stage.float(target, "Blocked", "guard");
+  stage.float(target, `−${wound.total}`, outcome.tier);
+  await stage.pause();
 }
 
-/** @param {Roll} roll */
-function group(roll) {
-  const { sides, success, botch } = roll.pool.die;
-  const dice = roll.faces.map((face) => ({ sides, face, mark: markOf(face, success, botch) }));
-  const material = MATERIALS[roll.pool.context] ?? "plain";
-  return { name: material, material, dice };
-}
+/** @param {any} event @returns {Roll[]} */
+const before = ({ rolls = [] }) => rolls.filter((/** @type {Roll} */ roll) => !AFTERWARDS.includes(roll.pool.context));
 
-/** @param {number} face @param {number} [success] @param {number} [botch] */
-function markOf(face, success, botch) {
-  if (!success) return "plain";
-  if (face >= success) return "success";
-  return botch && face <= botch ? "botch" : "fail";
-}
-
-/** @param {Stage} stage @returns {Promise<void>} */
-function pause({ hurried }) {
-  if (hurried) return Promise.resolve();
-  return new Promise((done) => {
-    const over = () => done();
-    setTimeout(over, PAUSE);
-    byId("tray").addEventListener("click", over, { once: true });
-  });
-}
+/** @param {string} tier */
+const toneOf = (tier) => (tier === "tie" ? "miss" : tier);

@@ -1,79 +1,88 @@
 /** What the viewer can do now; what must wait stays in its place and says what it waits for. */
 
-import { byId, el } from "./dom.js";
+import { aimed, targets } from "../aim.js";
+import { deeds } from "../deeds.js";
+import { aims } from "../exploit.js";
+import { obstacle, ownActor } from "../seat.js";
+import { newButton, showButton } from "./button.js";
+import { byId, el, keep, mark, write } from "./dom.js";
+import { showTargets } from "./targets.js";
 
 /**
  * @typedef {import("../state.js").Battle} Battle
- * @typedef {import("../state.js").Combatant} Combatant
- * @typedef {{you: {controls: string[]}|null, waiting: boolean, busy: boolean}} Seat
- * @typedef {(command: object) => void} Play
+ * @typedef {import("../seat.js").Seat} Seat
+ * @typedef {import("../aim.js").Aim} Aim
+ * @typedef {import("../deeds.js").Deed} Deed
+ * @typedef {{play: (command: object) => void, choose: (who: string) => void}} Hands
  */
 
-/** @param {Battle} battle what the animations have reached @param {Seat} seat @param {Play} play */
-export function showActions(battle, seat, play) {
+/** @type {{id: string, name: string}[]} */
+const GROUPS = [
+  { id: "exploit", name: "Exploit" }, { id: "strike", name: "Attack" }, { id: "abilities", name: "Abilities" },
+  { id: "turn", name: "Turn" }, { id: "stance", name: "Stance" },
+];
+
+/** @param {Battle} battle what the animations have reached @param {Seat} seat @param {Aim} wanted @param {Hands} hands */
+export function showActions(battle, seat, wanted, hands) {
   const place = byId("actions");
-  const shows = JSON.stringify([battle.ending, whoseButtons(battle, seat), standing(battle), seat.busy, why(battle, seat)]);
-  if (place.dataset.shows === shows) return;
-  const focused = buttons(place).findIndex((button) => button === document.activeElement);
-  place.dataset.shows = shows;
-  place.replaceChildren(...choices(battle, seat, play));
-  if (focused >= 0) refocus(buttons(place), focused);
+  const focused = place.contains(document.activeElement);
+  const actor = battle.ending ? undefined : ownActor(battle, seat);
+  const reason = obstacle(battle, seat);
+  const aim = actor && aimed(battle, actor, wanted);
+  const choosing = !!actor && battle.pending?.attacker === actor.id;
+  const offered = choosing ? aims(battle) : actor && aim ? deeds(battle, actor, aim) : [];
+  mark(place, "data-ready", (!!actor && !reason) || null);
+  mark(place, "data-exploit", choosing || null);
+  showReason(battle, reason || (choosing ? "System exploit! Your choice:" : invitation(actor)));
+  showTargets(actor && aim && !choosing ? targets(battle, actor, aim) : [], hands.choose);
+  showDeeds(offered, reason, hands);
+  showAgain(!!battle.ending);
+  if (focused && !place.contains(document.activeElement)) firstOf(place)?.focus();
 }
 
-/** @param {HTMLElement} place @returns {HTMLButtonElement[]} */
-const buttons = (place) => [...place.querySelectorAll("button")];
+/** @param {import("../state.js").Combatant|undefined} actor */
+const invitation = (actor) => (actor ? `${actor.name}: ${actor.hp} hit points, ${actor.stamina} stamina` : "");
 
-/** A keyboard goes on where it was. @param {HTMLButtonElement[]} fresh @param {number} at */
-const refocus = (fresh, at) => fresh[Math.min(at, fresh.length - 1)]?.focus();
+/** @param {HTMLElement} place @returns {HTMLElement|null} */
+const firstOf = (place) => place.querySelector(".deed, .go");
 
-/** @param {Battle} battle */
-const standing = (battle) => battle.combatants.filter((one) => one.hp > 0).map((one) => one.id);
+/** @param {Battle} battle @param {string} words */
+function showReason(battle, words) {
+  write(byId("why"), words);
+  byId("why").hidden = !!battle.ending;
+}
 
-/** @param {Battle} battle @param {Seat} seat @param {Play} play @returns {Node[]} */
-function choices(battle, seat, play) {
-  if (battle.ending) return [again()];
-  const reason = why(battle, seat);
-  const actor = battle.combatants.find((one) => one.id === whoseButtons(battle, seat));
-  if (!actor) return [el("p", { class: "why" }, reason)];
-  const foes = battle.combatants.filter((one) => one.side !== actor.side && one.hp > 0);
-  return foes.map((foe, at) => {
-    const button = attack(actor, foe, foes.length === 1 ? "A" : String(at + 1), reason);
-    if (!reason) button.addEventListener("click", () => play({ do: "attack", actor: actor.id, target: foe.id }));
-    return button;
+/** @param {Deed[]} offered @param {string} reason @param {Hands} hands */
+function showDeeds(offered, reason, hands) {
+  const groups = GROUPS.filter(({ id }) => offered.some((deed) => deed.group === id));
+  keep(byId("deeds"), groups, newGroup, (group, { id }) => {
+    keep(group, offered.filter((deed) => deed.group === id), newButton, (button, deed) => showButton(button, deed, reason, hands.play));
   });
+  showTabs(groups.filter(({ id }) => id !== "stance"));
 }
 
-/** The active combatant if it is the viewer's, else the one whose turn the viewer waits for. @param {Battle} battle @param {Seat} seat */
-function whoseButtons(battle, seat) {
-  const mine = seat.you?.controls ?? [];
-  return mine.includes(battle.active ?? "") ? battle.active : standing(battle).find((who) => mine.includes(who));
+/** @param {{id: string, name: string}} group */
+const newGroup = ({ id, name }) => el("div", { class: "group", role: "group", "aria-label": name, data: { group: id } });
+
+/** On a phone one group at a time, so that the dice stay in sight; "Turn" holds the stances, too. @param {typeof GROUPS} groups */
+function showTabs(groups) {
+  const place = byId("actions");
+  if (!groups.some(({ id }) => id === place.dataset.open)) place.dataset.open = groups[0]?.id ?? "";
+  const tabs = groups.length > 1 ? groups : [];
+  byId("tabs").hidden = !tabs.length;
+  keep(byId("tabs"), tabs, ({ id, name }) => el("button", { type: "button", onclick: () => openTab(id) }, name), (tab, { id }) =>
+    mark(tab, "aria-pressed", place.dataset.open === id));
 }
 
-/** Why nothing can be done now; empty when something can. @param {Battle} battle @param {Seat} seat */
-function why(battle, seat) {
-  if (!seat.you) return "You are watching this fight.";
-  if (seat.waiting) return "Waiting for the server …";
-  if (seat.busy) return "Wait: the dice are rolling …";
-  if (seat.you.controls.includes(battle.active ?? "")) return "";
-  return `Wait: ${battle.combatants.find((one) => one.id === battle.active)?.name ?? "somebody"} is acting …`;
+/** @param {string} group */
+function openTab(group) {
+  byId("actions").dataset.open = group;
+  for (const tab of /** @type {HTMLElement[]} */ ([...byId("tabs").children])) mark(tab, "aria-pressed", tab.dataset.id === group);
 }
 
-/**
- * Unavailable rather than disabled: the button keeps the focus, and its second line is read out with it.
- * @param {Combatant} actor @param {Combatant} foe @param {string} key @param {string} reason
- */
-function attack(actor, foe, key, reason) {
-  return el(
-    "button",
-    { class: "go", type: "button", data: { key }, "aria-keyshortcuts": key, "aria-disabled": reason ? "true" : null },
-    `Attack ${foe.name}`, el("kbd", { "aria-hidden": "true" }, key),
-    el("small", {}, reason || armed(actor.weapon)),
-  );
+/** @param {boolean} over */
+function showAgain(over) {
+  const form = byId("actions").querySelector("form");
+  if (over && !form) byId("actions").append(/** @type {HTMLTemplateElement} */ (byId("again")).content.cloneNode(true));
+  if (!over) form?.remove();
 }
-
-/** @param {Combatant["weapon"]} weapon */
-function armed({ name, damage }) {
-  return `with ${name}, ${damage.dice}d${damage.sides}${damage.bonus ? (damage.bonus > 0 ? "+" : "") + damage.bonus : ""} damage`;
-}
-
-const again = () => /** @type {HTMLTemplateElement} */ (byId("again")).content.cloneNode(true);

@@ -22,3 +22,32 @@ function set(node, name, value) {
 
 /** @param {string} id @returns {HTMLElement} */
 export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** Null takes the attribute away. @param {Element} node @param {string} name @param {string|number|boolean|null|undefined} value */
+export function mark(node, name, value) {
+  if (value === null || value === undefined) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value));
+}
+
+/** Only what has changed is written, so that nothing is read out twice. @param {Element} node @param {string} words */
+export function write(node, words) {
+  if (node.textContent !== words) node.textContent = words;
+}
+
+/**
+ * One child for every item, in order. A child that is there already stays where it is: it keeps the focus.
+ * @template {{id: string}} T
+ * @param {HTMLElement} place @param {T[]} items @param {(item: T) => HTMLElement} make @param {(node: HTMLElement, item: T) => void} update
+ */
+export function keep(place, items, make, update) {
+  const children = /** @type {HTMLElement[]} */ ([...place.children]);
+  const known = new Map(children.map((child) => [child.dataset.id, child]));
+  const wanted = new Set(items.map((item) => item.id));
+  for (const child of children) if (!wanted.has(child.dataset.id ?? "")) child.remove();
+  items.forEach((item, at) => {
+    const node = known.get(item.id) ?? make(item);
+    node.dataset.id = item.id;
+    update(node, item);
+    if (place.children[at] !== node) place.insertBefore(node, place.children[at] ?? null);
+  });
+}

@@ -4,18 +4,18 @@ import { byId } from "./dom.js";
 
 /** @type {Record<string, () => void>} */
 const keys = {
-  a: () => press("A") || press("1"),
   s: () => byId("tray").click(),
   l: () => byId("log").focus(),
   "?": () => list().showModal(),
 };
+/** There is no way back from these, so the key only leads to the button. */
+const FINAL = ["flee"];
 
 export function listenToKeys() {
   addEventListener("keydown", (event) => {
     if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || list().open) return;
     if (event.target instanceof HTMLInputElement) return;
-    if (/^[1-9]$/.test(event.key)) press(event.key);
-    else keys[event.key.toLowerCase()]?.();
+    if (!press(event.key.toUpperCase())) keys[event.key.toLowerCase()]?.();
   });
   byId("show-keys").addEventListener("click", () => list().showModal());
 }
@@ -24,7 +24,9 @@ const list = () => /** @type {HTMLDialogElement} */ (byId("keys"));
 
 /** @param {string} key @returns {boolean} whether there is such a button */
 function press(key) {
-  const button = /** @type {HTMLButtonElement|null} */ (document.querySelector(`#actions [data-key="${key}"]`));
-  button?.click();
-  return button !== null;
+  const buttons = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#actions [data-key]")]);
+  const button = buttons.find((one) => one.dataset.key === key);
+  if (FINAL.includes(button?.dataset.id ?? "")) button?.focus();
+  else button?.click();
+  return !!button;
 }

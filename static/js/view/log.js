@@ -7,7 +7,7 @@ import { byId, el } from "./dom.js";
 /** Add an event's lines, unless the log has them already. @param {Told} told */
 export function logEvent(told) {
   const list = byId("log");
-  if (list.querySelector(`[data-sequence="${told.sequence}"]`)) return;
+  if (!told.lines.length || list.querySelector(`[data-sequence="${told.sequence}"]`)) return;
   const lines = told.lines.map((line) => el("div", { class: line.kind }, ...words(line, told)));
   const { event, side = "none" } = told.event;
   list.append(el("li", { class: "entry", data: { sequence: told.sequence, event, side } }, ...lines));
@@ -17,7 +17,7 @@ export function logEvent(told) {
 /** @param {{kind: string, text: string, roll?: number}} line @param {Told} told @returns {(Node|string)[]} */
 function words(line, told) {
   const roll = line.kind === "roll" && line.roll !== undefined ? told.event.rolls?.[line.roll] : undefined;
-  const lowest = /** @type {any} */ (roll)?.pool.die.success;
+  const lowest = roll?.pool.die.success;
   const brackets = /^(.*?\[)([\d, ]+)(\].*)$/.exec(line.text);
   if (!lowest || !brackets) return [line.text];
   const faces = brackets[2].split(", ").map(Number);

@@ -1,18 +1,18 @@
-/** Short words: over a card, between the parties, or at the top of the page. */
+/** Short words: over a card, or at the top of the page. */
 
 import { cardOf } from "./combatants.js";
 import { byId, el } from "./dom.js";
 
 const FLOAT_TIME = 1500;
 const SAY_TIME = 5000;
-/** @type {Record<string, string>} */
-const ENDINGS = { victory: "Victory!", defeat: "Defeat", draw: "A draw" };
 let hiding = 0;
 
-/** @param {string} who @param {string} text @param {string} tone */
+/** Several over one card stand above each other. @param {string} who @param {string} text @param {string} tone */
 export function float(who, text, tone) {
+  const card = cardOf(who);
   const floater = el("p", { class: "floater", "aria-hidden": "true", data: { tone } }, text);
-  cardOf(who)?.append(floater);
+  floater.style.setProperty("--above", String(card?.querySelectorAll(".floater").length ?? 0));
+  card?.append(floater);
   setTimeout(() => floater.remove(), FLOAT_TIME);
 }
 
@@ -39,15 +39,4 @@ function hush() {
   byId("toast").dataset.open = "false";
   byId("toast-link").hidden = true;
   byId("toast-words").textContent = "";
-}
-
-/** @param {import("../state.js").Battle} battle @param {string[]} mine */
-export function showTurn(battle, mine) {
-  const place = byId("turn");
-  const actor = battle.combatants.find((one) => one.id === battle.active);
-  const yours = !!actor && mine.includes(actor.id);
-  place.dataset.yours = String(yours);
-  if (battle.ending) place.dataset.ending = battle.ending;
-  const words = battle.ending ? ENDINGS[battle.ending] : actor ? (yours ? "Your turn" : `${actor.name}'s turn`) : "";
-  place.replaceChildren(el("small", {}, `Round ${battle.round ?? 0}`), el("b", {}, words));
 }

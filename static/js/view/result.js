@@ -2,7 +2,7 @@
 
 import { byId, el } from "./dom.js";
 
-/** @typedef {import("../animate/attacked.js").Roll} Roll */
+/** @typedef {import("../state.js").Roll} Roll */
 
 /** @param {string} headline @param {string} [detail] @param {string} [tier] */
 export function showVerdict(headline, detail = "", tier = "") {
@@ -23,14 +23,15 @@ export function showEnding({ event, lines }) {
 }
 
 /**
- * Attack on the left, defence on the right: the dice, and once they lie, what they came to.
- * @typedef {{materials: Record<string, string>, landed: boolean, score?: {dice: number}[]}} Look `score` is what a
- *   defender without dice is attacked against
- * @param {Roll[]} rolls @param {Look} look
+ * Left the first pool, right the one against it: the dice, and once they lie, what they came to.
+ * @param {Roll[]} rolls
+ * @param {{materials: string[], landed: boolean, score?: {source: string, dice: number}[]}} look `score` is what a defender
+ *   without dice is attacked against
  */
-export function showTallies([attack, defence], look) {
-  fill(byId("tally-first"), attack && pooled(attack, look.landed), look.materials["Combat:Attack"]);
-  fill(byId("tally-second"), (defence && pooled(defence, look.landed)) ?? scored(look.score), look.materials["Combat:Defence"]);
+export function showTallies(rolls, { materials, landed, score }) {
+  const [first, second] = alike(rolls) ? [many(rolls, landed)] : rolls.map((roll) => pooled(roll, landed));
+  fill(byId("tally-first"), first, materials[0]);
+  fill(byId("tally-second"), second ?? scored(score), materials[1] ?? "defence");
 }
 
 /** @param {HTMLElement} place @param {string[]|undefined} words what it is, what it came to @param {string} material */
@@ -43,19 +44,33 @@ function fill(place, words, material) {
 /** @param {Roll} roll @param {boolean} landed */
 const pooled = (roll, landed) => [`${nameOf(roll)} · ${roll.faces.length}d${roll.pool.die.sides}`, landed ? worth(roll) : ""];
 
-/** @param {{dice: number}[]} [score] */
-const scored = (score) => (score?.length ? ["Defence score", String(score.reduce((sum, part) => sum + part.dice, 0))] : undefined);
+/** Initiative, or the rolls of a long task. @param {Roll[]} rolls */
+const alike = (rolls) => rolls.length > 2 && rolls.every(({ pool }) => pool.context === rolls[0].pool.context);
+
+/** @param {Roll[]} rolls @param {boolean} landed */
+const many = (rolls, landed) => [nameOf(rolls[0]), landed ? `${rolls.length} rolls` : ""];
+
+/** "Base 10 + FINESSE 6 + Armour 1" (S3 VII). @param {{source: string, dice: number}[]} [score] */
+function scored(score) {
+  if (!score?.length) return undefined;
+  const reasons = score.map(({ source, dice }) => `${source} ${dice}`).join(" + ").replaceAll("+ -", "− ");
+  return [`Defence score (${reasons})`, String(score.reduce((sum, part) => sum + part.dice, 0))];
+}
 
 /** @param {Roll} roll */
 const nameOf = (roll) => roll.pool.context.split(":")[1];
 
 /** @param {Roll} roll */
 function worth({ pool, faces }) {
-  const lowest = pool.die.success;
-  if (!lowest) return `${faces.reduce((sum, face) => sum + face, 0)} on the dice`;
-  const count = faces.filter((face) => face >= lowest).length;
-  return `${count} success${count === 1 ? "" : "es"}`;
+  const { success, botch = 0 } = pool.die;
+  if (!success) return `${faces.reduce((sum, face) => sum + face, 0)} on the dice`;
+  const botches = faces.filter((face) => face <= botch).length;
+  const lost = botches ? `, ${counted(botches, "botch")}` : "";
+  return `${counted(faces.filter((face) => face >= success).length, "success")}${lost}`;
 }
+
+/** @param {number} count @param {string} word */
+const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "es"}`;
 
 /** @param {Roll[]} rolls */
 export function showFaces(rolls) {
