@@ -54,6 +54,15 @@ async def test_a_message_that_comes_while_the_socket_closes_leaves_nothing(
     assert (layer._queues, layer._groups) == ({}, {})
 
 
+async def test_what_is_said_to_a_browser_that_is_gone_disturbs_nobody() -> None:
+    async def gone(message: dict[str, Any]) -> None:
+        raise RuntimeError("attempt to send on a closed protocol")
+
+    socket = Listener()
+    socket.base_send = gone
+    await socket.send(text_data="hello")
+
+
 async def test_an_open_socket_is_known_until_it_closes(layer: LocalLayer) -> None:
     before = len(open_sockets)
     socket = await connected()
