@@ -5,6 +5,7 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from combat.management.commands.serve import LARGEST_FRAME
 from tests.support.client import Browser, Socket
 
 COMMAND = {
@@ -87,19 +88,23 @@ def test_a_number_beyond_every_column_is_answered(socket: Socket) -> None:
     assert refusal["reason"] == "stale"
 
 
+def send_and_listen(socket: Socket, frame: str) -> None:
+    socket.connection.send(frame)
+    socket.hear("nothing")
+
+
 def test_a_frame_that_is_too_large_closes_its_own_socket_only(
     browser: Browser, table: str, socket: Socket
 ) -> None:
-    with browser.sit(table) as other:
-        other.connection.send("x" * (64 * 1024 + 1))
-        with pytest.raises(ConnectionClosed):
-            other.hear("nothing")
+    with browser.sit(table) as other, pytest.raises(ConnectionClosed):
+        send_and_listen(other, "x" * (LARGEST_FRAME + 1))
 
     assert socket.ping() == socket.seen
 
 
-def test_the_largest_frame_is_still_read(socket: Socket) -> None:
-    socket.connection.send("x" * (64 * 1024))
+@pytest.mark.parametrize("length", [16 * 1024 + 1, LARGEST_FRAME])
+def test_a_message_that_is_too_long_is_answered(socket: Socket, length: int) -> None:
+    socket.connection.send(json.dumps({"type": "ping", "x": "x" * length})[:length])
 
     is_told_and_lives_on(socket)
 

@@ -12,6 +12,7 @@ from combat.engine.commands import (
     Pause,
     Reason,
     Recover,
+    Refused,
     Reveal,
     Rewind,
 )
@@ -118,11 +119,13 @@ def test_a_fight_that_is_over_goes_on_from_before_its_end() -> None:
     assert chronicle.play(STRIKE).events
 
 
-def test_a_fight_can_be_begun_anew_with_the_same_initiative() -> None:
+def test_nobody_goes_back_to_before_the_beginning() -> None:
+    """The nonces are in the seed and initiative is rolled: a second beginning would choose other dice."""
     chronicle = Chronicle(Battle(profile("core-d10"), (fighter("Kael"), foe("Foe"))))
-    first = chronicle.play(Begin()).events
-    assert chronicle.play(Rewind(0)).battle.order == ()
-    assert chronicle.play(Begin()).events == first
+    chronicle.play(Begin())
+    with pytest.raises(Refused) as caught:
+        chronicle.play(Rewind(0))
+    assert caught.value.reason is Reason.NO_SUCH_MOMENT
 
 
 def test_an_exploit_waits_for_its_choice_again() -> None:
