@@ -4,7 +4,7 @@ import re
 import secrets
 from datetime import timedelta
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from combat import broadcast, content, journal, models, muster, wire
@@ -22,6 +22,7 @@ TABLES_AN_HOUR = 60
 
 
 NAME_MOST = 40
+TAKEN = "Somebody at this table has that name. Choose another one."
 
 
 class NothingToPlay(Exception):
@@ -85,14 +86,19 @@ def join_table(table: models.Table, guest: str, name: str, *, watching: bool = F
     if table.seats.count() >= SEATS:
         raise NotAdmitted(f"This table is full: it has {SEATS} seats.")
     if table.seats.filter(name=_own_name(name)).exists():
-        raise NotAdmitted("Somebody at this table has that name. Choose another one.")
-    models.Seat.objects.create(
-        table=table,
-        guest=guest,
-        name=_own_name(name),
-        role=models.Role.SPECTATOR if watching else models.Role.PLAYER,
-        standing=models.Standing.WAITING if table.approval else models.Standing.SEATED,
-    )
+        raise NotAdmitted(TAKEN)
+    try:
+        with transaction.atomic():
+            models.Seat.objects.create(
+                table=table,
+                guest=guest,
+                name=_own_name(name),
+                role=models.Role.SPECTATOR if watching else models.Role.PLAYER,
+                standing=models.Standing.WAITING if table.approval else models.Standing.SEATED,
+            )
+    except IntegrityError as error:  # somebody was quicker by a moment
+        if not table.seats.filter(guest=guest).exists():
+            raise NotAdmitted(TAKEN) from error
     broadcast.lobby_after_commit(table.code)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from combat import exports, guests, lobby, store, tables, wire
+from combat import exports, guests, lobby, models, store, tables, wire
 from combat.engine.commands import Check, Override, Pause, Reason, Reveal, Rewind, RollDice
 from combat.engine.gear import Attribute, Damage
 from combat.engine.record import differences
@@ -128,3 +128,17 @@ def test_the_log_of_a_table_that_asks_first_is_for_those_who_were_let_in(
     party = open_party(approval=True)
     client.cookies[guests.COOKIE] = guests.signing.dumps(who, salt=guests.SALT)
     assert client.get(f"/t/{party.table.code}/log.txt").status_code == status
+
+
+def test_of_two_who_join_at_the_same_moment_the_slower_one_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    party = open_party()
+    party.join("vala")
+
+    def sees_nobody(*args: object, **options: object) -> object:
+        return models.Seat.objects.none()
+
+    monkeypatch.setattr(type(party.table.seats), "filter", sees_nobody)
+    with pytest.raises(lobby.NotAdmitted, match="that name"):
+        lobby.join_table(party.table, "another", "Vala")
