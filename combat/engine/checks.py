@@ -5,11 +5,15 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from combat.engine.dice import Contest, Dice, Modifier, Pool, Reroll, stacked
+from combat.engine.clash import own_reasons
+from combat.engine.dice import Contest, Dice, Die, Modifier, Pool, Reroll, stacked
+from combat.engine.gear import Attribute
 from combat.engine.readings import DIE, READING, Reading, net_of
+from combat.engine.state import GUARD_MAX, Combatant
 
 FUMBLES_TO_DISASTER = 3
 FUMBLE_COSTS = 1
+GUARD_PERCENT = 25
 
 
 def check_pool(
@@ -17,6 +21,23 @@ def check_pool(
 ) -> Pool:
     """Attribute, skill rank and situation; at least one die is always rolled (S5 2.8.1)."""
     return Pool(DIE, stacked(reasons), context, reroll=reroll, by=by)
+
+
+def resolve_pool(combatant: Combatant, attribute: Attribute) -> Pool:
+    """WILL or STURDINESS against what befalls somebody (S5 2.5.4)."""
+    own = Modifier(attribute, combatant.attributes.of(attribute))
+    return check_pool(own, *own_reasons(combatant), context="Combat:Resolve", by=combatant.id)
+
+
+def guard_pool(combatant: Combatant, die: Die) -> Pool:
+    """Defend: STURDINESS in the ruleset's dice."""
+    own = Modifier("STURDINESS", combatant.attributes.sturdiness)
+    return Pool(die, stacked((own, *own_reasons(combatant))), "Combat:Defend", by=combatant.id)
+
+
+def guard_bonus(rolled: int) -> int:
+    """In percent: a quarter for every success, at most three."""
+    return min(GUARD_MAX, GUARD_PERCENT * rolled)
 
 
 class Degree(StrEnum):

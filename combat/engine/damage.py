@@ -6,8 +6,8 @@ from functools import lru_cache
 from combat.engine.clash import Clash
 from combat.engine.dice import SUM, Dice, Die, Limits, Modifier, Pool
 from combat.engine.outcomes import Blow, Force, Trace, Wound
+from combat.engine.state import GUARD_MAX
 
-DEFENCE_BONUS_MAX = 75
 CONTEXT = "Combat:Damage"
 
 
@@ -24,7 +24,7 @@ def blow_of(clash: Clash, force: Force) -> Blow:
         inspired=sum(kind.damage_dice for kind in attacker.kinds),
         stance_bonus=attacker.bearing.damage,
         percents=tuple(part for part in percents if part.dice),
-        defence_bonus=min(DEFENCE_BONUS_MAX, target.defence_bonus + target.bearing.defence_bonus),
+        defence_bonus=min(GUARD_MAX, target.defence_bonus + target.bearing.defence_bonus),
         soak=target.soak + target.armour.soak,
         mitigation=weapon.mitigation,
         ignores_armour=weapon.ignores_armour,

@@ -18,6 +18,8 @@ from combat.engine.gear import STAMINA_COST, UNARMED, Weapon
 from combat.engine.state import Battle, Combatant
 
 DEFEND_COST = 5
+BREATH = 20
+"""Stamina from Recover."""
 
 
 def acting(battle: Battle, who: str) -> Combatant:

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from combat.engine.gear import Damage, Weapon
-from combat.engine.state import STRESS_MAX, Battle, Combatant, Sheet
+from combat.engine.state import GUARD_MAX, STRESS_MAX, Battle, Combatant, Sheet
 from combat.engine.statuses import STATUSES, Status
 
 ATTRIBUTE_MAX = 15
 HP_MAX, STAMINA_MAX = 1000, 200
 DICE_MAX, SIDES_MAX, BONUS_MAX = 20, 100, 100
-SOAK_MAX, GUARD_MAX, PHASE_MAX = 20, 75, 2
+SOAK_MAX, PHASE_MAX = 20, 2
 NAME_MAX = 60
 
 

@@ -19,6 +19,8 @@ from combat.engine.statuses import Kind, Status, kinds_of
 
 ROUND_LIMIT = 100
 STRESS_MAX = 100
+GUARD_MAX = 75
+"""Percent that a guard and a stance take off together at most."""
 
 
 class Side(StrEnum):

@@ -1,33 +1,26 @@
 """What somebody does instead of striking."""
 
 from combat.engine import permits
-from combat.engine.checks import Winner, check_pool, opposed_check
-from combat.engine.clash import check_reasons, footing_reasons, own_reasons
+from combat.engine.checks import Winner, check_pool, guard_bonus, guard_pool, opposed_check
+from combat.engine.clash import check_reasons, footing_reasons
 from combat.engine.commands import Defend, EndTurn, Flee, Recover, TakeStance
-from combat.engine.damage import DEFENCE_BONUS_MAX
 from combat.engine.decide.falls import check_end
 from combat.engine.decide.statuses import end_performances
 from combat.engine.decide.story import Story
 from combat.engine.decide.turns import action_done, end_turn
-from combat.engine.dice import Modifier, Pool, stacked, successes
+from combat.engine.dice import Modifier, Pool, successes
 from combat.engine.events import Defended, FleeTried, Recovered, StanceTaken
 from combat.engine.gear import Attribute
 from combat.engine.rules import settle
 from combat.engine.state import Battle, Combatant
-
-GUARD_PERCENT = 25
-"""Of every success of Defend."""
-BREATH = 20
 
 
 def defend(command: Defend, story: Story) -> None:
     actor = permits.defend(story.battle, command)
     end_performances(story, actor.id)
     ruleset, _ = settle(story.battle.profile)
-    reasons = (Modifier("STURDINESS", actor.attributes.sturdiness), *own_reasons(actor))
-    pool = Pool(ruleset.die, stacked(reasons), "Combat:Defend", by=actor.id)
-    rolled = story.dice.score(pool, successes(ruleset.die))
-    bonus = min(DEFENCE_BONUS_MAX, GUARD_PERCENT * rolled)
+    rolled = story.dice.score(guard_pool(actor, ruleset.die), successes(ruleset.die))
+    bonus = guard_bonus(rolled)
     story.tell(
         Defended(
             actor.id,
@@ -45,7 +38,7 @@ def defend(command: Defend, story: Story) -> None:
 def recover(command: Recover, story: Story) -> None:
     actor = permits.acting(story.battle, command.actor)
     end_performances(story, actor.id)
-    amount = min(BREATH, actor.sheet.max_stamina - actor.stamina)
+    amount = min(permits.BREATH, actor.sheet.max_stamina - actor.stamina)
     story.tell(Recovered(actor.id, actor.name, amount, story.reason))
     action_done(story)
 

@@ -1,10 +1,9 @@
 """What is met with a resolve check instead of an accuracy roll: the mind, and areas (S3 III, S5 2.5.4)."""
 
-from combat.engine.checks import Resistance, resolve_check
+from combat.engine.checks import Resistance, resolve_check, resolve_pool
 from combat.engine.damage import deal, overkill, reach
 from combat.engine.decide.falls import settle_damage
 from combat.engine.decide.story import Story
-from combat.engine.decide.stress import resolve_pool
 from combat.engine.events import Resisted
 from combat.engine.gear import Attribute, Mitigation
 from combat.engine.outcomes import Blow, Trace, Wound

@@ -1,23 +1,15 @@
 """Stress: gained, resisted, and what happens at 100 (RULES 2)."""
 
-from combat.engine.checks import check_pool, resistance_of
-from combat.engine.clash import own_reasons
+from combat.engine.checks import resistance_of, resolve_pool
 from combat.engine.decide.statuses import lay_on
 from combat.engine.decide.story import Story
-from combat.engine.dice import Modifier, Pool
 from combat.engine.events import BreakingPoint, Stressed
 from combat.engine.gear import Attribute
 from combat.engine.readings import net_of
-from combat.engine.state import STRESS_MAX, Combatant
+from combat.engine.state import STRESS_MAX
 
 BREAKING_DIFFICULTY = 3
 HELD, BROKEN = 60, 75
-
-
-def resolve_pool(combatant: Combatant, attribute: Attribute) -> Pool:
-    """WILL or STURDINESS against what befalls somebody (S5 2.5.4)."""
-    own = Modifier(attribute, combatant.attributes.of(attribute))
-    return check_pool(own, *own_reasons(combatant), context="Combat:Resolve", by=combatant.id)
 
 
 def resist_stress(story: Story, who: str, amount: int, source: str) -> None:

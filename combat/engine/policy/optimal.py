@@ -8,7 +8,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from combat.engine.abilities import Ability, Role, Way
-from combat.engine.checks import Resistance, resistance_of
+from combat.engine.checks import (
+    Resistance,
+    guard_bonus,
+    guard_pool,
+    resistance_of,
+    resolve_pool,
+)
 from combat.engine.commands import (
     Attack,
     Defend,
@@ -17,13 +23,12 @@ from combat.engine.commands import (
     TurnCommand,
     UseAbility,
 )
-from combat.engine.damage import DEFENCE_BONUS_MAX
-from combat.engine.dice import Dice, Die, Modifier, Pool, chances_of, successes
+from combat.engine.dice import Dice, chances_of, successes
 from combat.engine.exchange import exchange_of
 from combat.engine.gear import Attribute
 from combat.engine.options import options
 from combat.engine.outcomes import Force
-from combat.engine.permits import ability_named, cast_weapon, weapon_named
+from combat.engine.permits import BREATH, ability_named, cast_weapon, weapon_named
 from combat.engine.policy.plans import Plan, resting
 from combat.engine.prospects import Prospect, damage_chances, prospect
 from combat.engine.readings import READING
@@ -77,7 +82,7 @@ def _worth(battle: Battle, actor: Combatant, command: TurnCommand) -> tuple[floa
         case Defend():
             return _guard_worth(battle, actor), "a guard is worth more than a strike"
         case Recover():
-            missing = min(20, actor.sheet.max_stamina - actor.stamina)
+            missing = min(BREATH, actor.sheet.max_stamina - actor.stamina)
             return BREATH_WORTH * missing, f"{actor.stamina} stamina left"
         case _:
             return 0.0, ""
@@ -122,21 +127,12 @@ def _risk(battle: Battle, actor: Combatant) -> float:
 def _guard_worth(battle: Battle, actor: Combatant) -> float:
     """The first attack meets the guard."""
     ruleset, _ = settle(battle.profile)
-    pool = Pool(
-        ruleset.die, (Modifier("STURDINESS", actor.attributes.sturdiness),), "Combat:Defend"
-    )
-    rolled = chances_of(pool, successes(ruleset.die)).items
     share = 0.0
-    for count, chance in rolled:
-        share += min(DEFENCE_BONUS_MAX, 25 * count) * chance / 100
+    for count, chance in chances_of(guard_pool(actor, ruleset.die), successes(ruleset.die)).items:
+        share += guard_bonus(count) * chance / 100
     foes = max(1, len(battle.standing(actor.side.other)))
-    return (
-        _patience(battle)
-        * share
-        * _incoming(battle, actor)
-        / foes
-        * len(battle.standing(actor.side))
-    )
+    drawn = _incoming(battle, actor) * len(battle.standing(actor.side)) / foes
+    return _patience(battle) * share * drawn
 
 
 def _patience(battle: Battle) -> float:
@@ -190,10 +186,8 @@ def _assaults(
 
 
 def _resistances(target: Combatant, attribute: Attribute) -> dict[Resistance, float]:
-    own = Modifier(attribute, target.attributes.of(attribute))
-    pool = Pool(Die(10, success=8, botch=1), (own,), "Combat:Resolve")
     found: dict[Resistance, float] = {}
-    for reading, chance in chances_of(pool, READING).items:
+    for reading, chance in chances_of(resolve_pool(target, attribute), READING).items:
         left = resistance_of(reading.net)
         found[left] = found.get(left, 0.0) + chance
     return found
